@@ -1,0 +1,52 @@
+"""Sets of cards and seats as bit masks."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from defifoo.core.aliases import Mask
+
+# 2 generates the multiplicative group modulo 67, so 2**i % 67 names the bit i.
+_INDEX: Final = bytes(next((i for i in range(63) if 2**i % 67 == r), 0) for r in range(67))
+
+
+def bit(index: i64) -> Mask:
+    # Not 1 << index: mypyc writes the 1 as a 32-bit C literal, and the upper half of a deck would wrap.
+    return 0x4000_0000_0000_0000 >> (62 - index)
+
+
+def lowest(mask: Mask) -> i64:
+    """The index of the lowest member; `mask` must not be empty."""
+    return _INDEX[(mask & -mask) % 67]
+
+
+def size(mask: Mask) -> i64:
+    members: i64 = 0
+    while mask:
+        mask &= mask - 1
+        members += 1
+    return members
+
+
+def nth(mask: Mask, n: i64) -> i64:
+    """The index of the n-th lowest member, counted from 0."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return lowest(mask)
+
+
+def members(mask: Mask) -> list[i64]:
+    """The members, lowest first."""
+    found: list[i64] = []
+    while mask:
+        found.append(lowest(mask))
+        mask &= mask - 1
+    return found
+
+
+def as_mask(indices: list[i64]) -> Mask:
+    mask: i64 = 0
+    for index in indices:
+        mask |= bit(index)
+    return mask

@@ -1,0 +1,87 @@
+"""Where chance comes from: a provable stream for real deals, a fast generator for search.
+
+`docs/fair-deal.md` describes the provable stream so that anyone can recompute a deal in any language.
+"""
+
+from abc import ABC, abstractmethod
+from hmac import digest
+from typing import Final, final
+
+from mypy_extensions import i64
+
+SHUFFLE_VERSION: Final = 1
+SEED_BYTES: Final = 32
+
+
+class Source(ABC):
+    """An endless supply of fair whole numbers."""
+
+    @abstractmethod
+    def below(self, limit: i64) -> i64:
+        """A number from 0 to limit - 1, all equally likely."""
+
+    @abstractmethod
+    def clone(self) -> "Source": ...
+
+
+@final
+class FairSource(Source):
+    """The stream that one purpose ("match", "deal 3") gets out of a 256-bit seed.
+
+    Block b is HMAC-SHA-512(key=seed, message="defifoo 1 <purpose> <b>"), read as 32 big-endian 16-bit words.
+    A word that would favour the small numbers is thrown away, so `below` is exactly uniform.
+    """
+
+    def __init__(self, seed: bytes, purpose: str) -> None:
+        self.seed = seed
+        self.purpose = purpose
+        self.block = b""
+        self.blocks: i64 = 0
+        self.position: i64 = 64
+
+    def below(self, limit: i64) -> i64:
+        accepted = 65536 - 65536 % limit
+        while True:
+            word = self._word()
+            if word < accepted:
+                return word % limit
+
+    def _word(self) -> i64:
+        if self.position == 64:
+            message = f"defifoo {SHUFFLE_VERSION} {self.purpose} {self.blocks}"
+            self.block = digest(self.seed, message.encode(), "sha512")
+            self.blocks += 1
+            self.position = 0
+        high: i64 = self.block[self.position]
+        low: i64 = self.block[self.position + 1]
+        self.position += 2
+        return high * 256 + low
+
+    def clone(self) -> Source:
+        twin = FairSource(self.seed, self.purpose)
+        twin.block = self.block
+        twin.blocks = self.blocks
+        twin.position = self.position
+        return twin
+
+
+_MASK: Final = 0x7FFF_FFFF_FFFF_FFFF
+
+
+@final
+class FastSource(Source):
+    """A 63-bit linear congruential generator, for search and simulation of play: quick, seedable, not provable."""
+
+    def __init__(self, seed: i64) -> None:
+        self.state: i64 = (seed * 0x2545F4914F6CDD1D + 0x14057B7EF767814F) & _MASK
+        self.below(2)
+
+    def below(self, limit: i64) -> i64:
+        # The product wraps in the compiled engine and grows in the interpreted one; its low 63 bits are the same.
+        self.state = (self.state * 6364136223846793005 + 1442695040888963407) & _MASK
+        return ((self.state >> 32) * limit) >> 31
+
+    def clone(self) -> Source:
+        twin = FastSource(0)
+        twin.state = self.state
+        return twin

@@ -1,0 +1,93 @@
+"""What a game is, apart from any deal of it."""
+
+from abc import ABC, abstractmethod
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from defifoo.core.aliases import Card, Move, Seat
+from defifoo.core.chance import FairSource, Source
+from defifoo.core.deal import Deal, View
+from defifoo.core.outcome import best
+from defifoo.core.refusal import malformed
+
+RULES_VERSION: Final = 1
+MIN_PLAYERS: Final = 2
+MAX_PLAYERS: Final = 6
+
+Options = dict[str, int]
+"""Every option of a game by name; a switch is 0 or 1."""
+
+
+@final
+class Option:
+    """One thing a table may choose. `rule` is where the rules speak of it."""
+
+    def __init__(self, name: str, rule: str, default: int, low: int, high: int, switch: bool = False) -> None:
+        self.name = name
+        self.rule = rule
+        self.default = default
+        self.low = low
+        self.high = high
+        self.switch = switch
+
+
+class Game(ABC):
+    """The deck, the notation, the options and the succession of deals of one game. It has no state."""
+
+    name: str
+    options: tuple[Option, ...]
+    lowest_wins: bool
+    start_points: int
+
+    # What each game provides
+
+    @abstractmethod
+    def card_name(self, card: Card) -> str: ...
+
+    @abstractmethod
+    def parse_card(self, text: str) -> Card:
+        """Raises Refused (malformed) for what is not a card of this game."""
+
+    @abstractmethod
+    def move_name(self, move: Move) -> str: ...
+
+    @abstractmethod
+    def parse_move(self, text: str) -> Move:
+        """Raises Refused (malformed) for what is not a move of this game."""
+
+    @abstractmethod
+    def deal(self, players: i64, options: Options, dealer: Seat, seed: bytes, number: int) -> Deal:
+        """The deal with this number (from 1) of the match with this seed."""
+
+    @abstractmethod
+    def guess(self, view: View, source: Source) -> Deal:
+        """A full state that gives exactly this view, every one that does being possible."""
+
+    # What they share unless they say otherwise
+
+    def default_options(self, players: i64) -> Options:  # noqa: ARG002 - Red's match is as long as it has players
+        return {option.name: option.default for option in self.options}
+
+    def next_dealer(self, deal: Deal) -> Seat:
+        """all.dealer.next"""
+        return (deal.dealer + 1) % deal.players
+
+    def winners(self, points: tuple[int, ...]) -> tuple[int, ...]:
+        return best(points, self.lowest_wins)
+
+    def check_options(self, players: i64, chosen: Options) -> Options:
+        """Every option with its value: the chosen ones where they are allowed, the defaults for the rest."""
+        known = {option.name: option for option in self.options}
+        complete = self.default_options(players)
+        for name, value in chosen.items():
+            option = known.get(name)
+            if option is None or not option.low <= value <= option.high:
+                raise malformed("option", f"{name}={value}")
+            complete[name] = value
+        return complete
+
+
+def first_dealer(players: i64, seed: bytes) -> Seat:
+    """all.dealer.next"""
+    return FairSource(seed, "match").below(players)

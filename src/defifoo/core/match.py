@@ -1,0 +1,91 @@
+"""Deals chained into a match, with running scores."""
+
+from typing import final
+
+from defifoo.core.aliases import Move, Seat
+from defifoo.core.chance import SEED_BYTES, SHUFFLE_VERSION
+from defifoo.core.deal import Deal
+from defifoo.core.event import Event
+from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, RULES_VERSION, Game, Options, first_dealer
+from defifoo.core.outcome import Outcome
+from defifoo.core.refusal import NOT_YOURS, STALE, Refused, Violation, malformed
+
+
+@final
+class Setup:
+    """All that a match needs beside its moves."""
+
+    def __init__(self, game: Game, players: int, options: Options, seed: bytes) -> None:
+        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+            raise malformed("players", str(players))  # all.players
+        if len(seed) != SEED_BYTES:
+            raise malformed("seed", seed.hex())
+        self.game = game
+        self.players = players
+        self.options = game.check_options(players, options)
+        self.seed = seed
+        self.rules = RULES_VERSION
+        self.shuffle = SHUFFLE_VERSION
+
+
+@final
+class Match:
+    """all.match: deals are dealt one after the other and their points added up.
+
+    `version` counts the moves made so far; a player who answers names the version they saw.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.version = 0
+        self.points: list[int] = [setup.game.start_points] * setup.players
+        self.outcomes: list[Outcome] = []
+        self.moves: list[list[tuple[int, int]]] = [[]]
+        self.deal = self._dealt(first_dealer(setup.players, setup.seed))
+
+    def _dealt(self, dealer: Seat) -> Deal:
+        setup = self.setup
+        return setup.game.deal(setup.players, setup.options, dealer, setup.seed, self.number)
+
+    @property
+    def number(self) -> int:
+        """The number of the deal, from 1."""
+        return len(self.moves)
+
+    @property
+    def length(self) -> int:
+        return self.setup.options["length"]
+
+    @property
+    def over(self) -> bool:
+        return self.deal.over and self.number == self.length
+
+    def play(self, seat: Seat, move: Move, version: int = -1) -> list[Event]:
+        """Make a move in the running deal. Raises Refused, and then nothing has changed."""
+        if version >= 0 and version != self.version:
+            raise Refused(Violation("version", {"expected": str(self.version), "got": str(version)}, STALE))
+        events = self.deal.play(seat, move)
+        self.moves[-1].append((int(seat), int(move)))
+        self.version += 1
+        outcome = self.deal.outcome()
+        if outcome is not None:
+            self.outcomes.append(outcome)
+            for index, scored in enumerate(outcome.points):
+                self.points[index] += scored
+        return events
+
+    def next_deal(self) -> None:
+        """Deal again; the running deal must be over and the match not.  all.dealer.next"""
+        if not self.deal.over or self.over:
+            raise Refused(Violation("all.match", kind=NOT_YOURS))
+        dealer = self.setup.game.next_dealer(self.deal)
+        self.moves.append([])
+        self.deal = self._dealt(dealer)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it runs.  all.tie"""
+        if not self.over:
+            return None
+        points = tuple(self.points)
+        return Outcome("all.match", points, self.setup.game.winners(points))

@@ -1,0 +1,146 @@
+"""A match as a small JSON text: its setup and its moves.
+
+{"defifoo": 1, "game": "red", "rules": 1, "shuffle": 1, "players": 4, "options": {"charmer": false, "length": 4},
+ "seed": "<64 hexadecimal digits>", "deals": [["0 team 2", "0 cw", "0 R7", ...], ...]}
+"""
+
+import json
+from collections.abc import Callable
+from typing import Final, final
+
+from defifoo.core.chance import SEED_BYTES, SHUFFLE_VERSION
+from defifoo.core.game import RULES_VERSION, Game, Options
+from defifoo.core.match import Match, Setup
+from defifoo.core.refusal import Refused, Violation, malformed
+
+FORMAT: Final = 1
+_KEYS: Final = {"defifoo", "game", "rules", "shuffle", "players", "options", "seed", "deals"}
+
+
+@final
+class Record:
+    def __init__(self, setup: Setup, deals: list[list[str]]) -> None:
+        self.setup = setup
+        self.deals = deals
+
+    def to_json(self) -> str:
+        setup = self.setup
+        return json.dumps(
+            {
+                "defifoo": FORMAT,
+                "game": setup.game.name,
+                "rules": setup.rules,
+                "shuffle": setup.shuffle,
+                "players": setup.players,
+                "options": options_as_json(setup.game, setup.options),
+                "seed": setup.seed.hex(),
+                "deals": self.deals,
+            },
+            separators=(",", ":"),
+        )
+
+
+@final
+class BrokenRecord(Exception):
+    """A record that does not replay: which move (from 1) of which deal (from 1), and the rule it breaks."""
+
+    def __init__(self, deal: int, move: int, text: str, violation: Violation) -> None:
+        super().__init__(f"deal {deal}, move {move} ({text}): {violation.kind} {violation.rule}")
+        self.deal = deal
+        self.move = move
+        self.text = text
+        self.violation = violation
+
+
+def record_of(match: Match) -> Record:
+    name = match.setup.game.move_name
+    deals = [[f"{seat} {name(move)}" for seat, move in moves] for moves in match.moves]
+    return Record(match.setup, deals)
+
+
+def options_as_json(game: Game, options: Options) -> dict[str, object]:
+    switches = {option.name for option in game.options if option.switch}
+    return {name: bool(value) if name in switches else value for name, value in sorted(options.items())}
+
+
+def options_from_json(game: Game, players: int, chosen: object) -> Options:
+    """Raises Refused (malformed) when an option is unknown, of the wrong type or out of range."""
+    if not isinstance(chosen, dict):
+        raise malformed("options", repr(chosen))
+    switches = {option.name for option in game.options if option.switch}
+    options: Options = {}
+    for name, value in chosen.items():
+        wanted = bool if name in switches else int
+        if type(value) is not wanted:
+            raise malformed("option", f"{name}={value!r}")
+        options[str(name)] = int(value)
+    return game.check_options(players, options)
+
+
+def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
+    """Raises Refused (malformed) for anything that is not a record; the moves are not checked yet."""
+    try:
+        raw = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise malformed("record", str(error)) from None
+    if not isinstance(raw, dict) or set(raw) != _KEYS:
+        raise malformed("record", "the keys are not those of a record")
+    if raw["defifoo"] != FORMAT or raw["rules"] != RULES_VERSION or raw["shuffle"] != SHUFFLE_VERSION:
+        raise malformed("record", "made by a version that this one does not know")
+    players, seed = raw["players"], raw["seed"]
+    if not isinstance(raw["game"], str) or type(players) is not int or not isinstance(seed, str):
+        raise malformed("record", "game, players or seed has the wrong type")
+    game = find_game(raw["game"])
+    setup = Setup(game, players, options_from_json(game, players, raw["options"]), _parse_seed(seed))
+    return Record(setup, _parse_deals(raw["deals"]))
+
+
+def _parse_seed(text: str) -> bytes:
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        raise malformed("seed", text) from None
+    if len(seed) != SEED_BYTES or seed.hex() != text:
+        raise malformed("seed", text)
+    return seed
+
+
+def _parse_deals(raw: object) -> list[list[str]]:
+    if not isinstance(raw, list) or not raw:
+        raise malformed("record", "deals is not a list of deals")
+    deals: list[list[str]] = []
+    for moves in raw:
+        if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
+            raise malformed("record", "a deal is not a list of moves")
+        deals.append([str(move) for move in moves])
+    return deals
+
+
+def replay(record: Record) -> Match:
+    """The match at the end of the record. Raises BrokenRecord where a move or a deal does not fit."""
+    match = Match(record.setup)
+    for number, moves in enumerate(record.deals, 1):
+        if number > 1:
+            _deal_again(match, number)
+        for index, text in enumerate(moves, 1):
+            try:
+                seat, move = parse_seat_move(match.setup.game, match.setup.players, text)
+                match.play(seat, move)
+            except Refused as refused:
+                raise BrokenRecord(number, index, text, refused.violation) from None
+    return match
+
+
+def _deal_again(match: Match, number: int) -> None:
+    try:
+        match.next_deal()
+    except Refused as refused:
+        raise BrokenRecord(number, 0, "", refused.violation) from None
+
+
+def parse_seat_move(game: Game, players: int, text: str) -> tuple[int, int]:
+    """ "2 E7": seat, then the move in the notation of the game."""
+    seat, _, move = text.partition(" ")
+    if not (seat.isascii() and seat.isdigit() and len(seat) == 1 and int(seat) < players):
+        raise malformed("move", text)
+    return int(seat), int(game.parse_move(move))

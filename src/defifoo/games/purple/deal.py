@@ -1,0 +1,244 @@
+"""One set of Purple, from the choice of direction to the last trick."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from defifoo.core.aliases import Card, Mask, Move, Seat
+from defifoo.core.bits import bit, lowest, members, nth, size
+from defifoo.core.chance import Source
+from defifoo.core.deal import Deal, step, zeros
+from defifoo.core.event import Event
+from defifoo.core.outcome import Outcome, best
+from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
+from defifoo.games.purple.deck import CARD_NAMES, CARDS, COLOURS, SUN
+from defifoo.games.purple.rules import (
+    DOES_NOT_COUNT,
+    NOTHING_CALLED,
+    OPEN,
+    calls,
+    playable,
+    shown_missing,
+    starts_afresh,
+    strength,
+)
+from defifoo.games.purple.scoring import SUN_PENALTY, challenge_points
+from defifoo.games.purple.view import PurpleView
+
+CLOCKWISE: Final = 56
+COUNTER: Final = 57
+"""Moves 0 to 55 play that card; these two choose the direction."""
+
+MOVES: Final = 58
+
+_CARD_BYTES: Final = [bytes([card]) for card in range(CARDS)]
+
+
+@final
+class PurpleDeal(Deal):
+    def __init__(
+        self, players: i64, dealer: Seat, source: Source, hands: vec[i64], challenge: i64, challenge_colour: i64, short: bool
+    ) -> None:
+        super().__init__(players, dealer, source)
+        self.hands = hands
+        self.challenge = challenge
+        self.challenge_colour = challenge_colour
+        self.short = short
+        self.direction: i64 = 1 if players == 2 else 0
+        self.turn = dealer
+        self.leader = dealer
+        self.trick = zeros(players)
+        self.trick_size: i64 = 0
+        self.called: i64 = NOTHING_CALLED
+        self.best_seat: Seat = -1
+        self.best_strength: i64 = DOES_NOT_COUNT
+        self.tricks = zeros(players)
+        self.won = zeros(players)
+        self.missing = zeros(players)
+        self.last_winner: Seat = -1
+        self.sun_last: Seat = -1
+
+    # Whose move
+
+    def movers_mask(self) -> Mask:
+        return 0 if self.over else bit(self.turn)
+
+    def waits_mask(self) -> Mask:
+        return 0 if self.over else bit(self.turn)
+
+    # Which moves
+
+    def _choosing_direction(self) -> bool:
+        """all.direction"""
+        return self.direction == 0
+
+    def moves(self, seat: Seat) -> list[Move]:
+        if self.over or seat != self.turn:
+            return []
+        if self._choosing_direction():
+            return [CLOCKWISE, COUNTER]
+        return members(playable(self.hands[seat], self.called))
+
+    def random_move(self, seat: Seat, source: Source) -> Move:
+        if self._choosing_direction():
+            return CLOCKWISE + source.below(2)
+        cards = playable(self.hands[seat], self.called)
+        return nth(cards, source.below(size(cards)))
+
+    def why_not(self, seat: Seat, move: Move) -> Violation | None:
+        if not 0 <= move < MOVES or not 0 <= seat < self.players:
+            return Violation("move", {"text": str(move)}, MALFORMED)
+        if self.over:
+            return Violation("purple.set-end", kind=NOT_YOURS)
+        if seat != self.turn:
+            return Violation("all.turn-order", {"seat": str(self.turn)}, NOT_YOURS)
+        if self._choosing_direction() != (move >= CARDS):
+            return Violation("all.direction")
+        if move >= CARDS:
+            return None
+        return self._why_not_card(seat, move)
+
+    def _why_not_card(self, seat: Seat, card: Card) -> Violation | None:
+        hand = self.hands[seat]
+        if not bit(card) & hand:
+            return Violation("all.own-cards", {"card": CARD_NAMES[card]})
+        if bit(card) & playable(hand, self.called):
+            return None
+        if self.called >= OPEN:
+            first, second = self.called - OPEN, (self.called - OPEN + 1) % 5
+            return Violation("purple.spacecraft.lead.follow", {"first": COLOURS[first], "second": COLOURS[second]})
+        return Violation("purple.follow", {"colour": COLOURS[self.called]})
+
+    def timeout(self, seat: Seat) -> Move:
+        """Clockwise; else the lowest playable card, keeping the Sun while there is another."""
+        if self._choosing_direction():
+            return CLOCKWISE
+        cards = playable(self.hands[seat], self.called)
+        return lowest(cards)
+
+    # Making a move
+
+    def do(self, seat: Seat, move: Move) -> None:
+        if move >= CARDS:
+            self.direction = 1 if move == CLOCKWISE else -1
+            self._tell(Event("direction", seat, count=int(self.direction)))
+            return
+        self._lay(seat, move)
+        if self.trick_size < self.players:
+            self.turn = step(seat, self.direction, self.players)
+        else:
+            self._end_trick()
+
+    def _lay(self, seat: Seat, card: Card) -> None:
+        self.hands[seat] ^= bit(card)
+        self.missing[seat] |= shown_missing(card, self.called)
+        self.trick[self.trick_size] = card
+        self.trick_size += 1
+        counts = strength(card, self.called)
+        if counts != DOES_NOT_COUNT:
+            if self.called >= OPEN and not starts_afresh(card, self.called):
+                # The led Spacecraft keeps its 3 in the colour that is chosen now.  purple.spacecraft.lead
+                self.best_strength = 7
+            if starts_afresh(card, self.called) or counts > self.best_strength:
+                self.best_strength = counts
+                self.best_seat = seat
+        if self.heard is not None:
+            self._tell(Event("played", seat, _CARD_BYTES[card]))
+        called = calls(card, self.called)
+        if called != self.called and self.called != NOTHING_CALLED and self.heard is not None:
+            self._tell(Event("called", seat, count=int(called)))
+        self.called = called
+        if card == SUN and not self.hands[seat]:
+            self.sun_last = seat
+            self._tell(Event("sun-last", seat, count=int(SUN_PENALTY)))
+
+    def _end_trick(self) -> None:
+        """purple.win-trick, purple.lead, purple.set-end"""
+        winner = self.best_seat
+        cards: Mask = 0
+        for place in range(self.players):
+            cards |= bit(self.trick[place])
+        self.won[winner] |= cards
+        self.tricks[winner] += 1
+        if self.heard is not None:
+            self._tell(Event("took-trick", winner, bytes([int(self.trick[place]) for place in range(self.players)])))
+        self.trick_size = 0
+        self.called = NOTHING_CALLED
+        self.best_seat = -1
+        self.best_strength = DOES_NOT_COUNT
+        self.last_winner = winner
+        self.leader = winner
+        self.turn = winner
+        if not self.hands[winner]:
+            self.over = True
+            self.turn = -1
+            self._tell(Event("over", -1))
+
+    def _tell(self, event: Event) -> None:
+        if self.heard is not None:
+            self.heard.append(event)
+
+    # The count
+
+    def points(self, seat: Seat) -> i64:
+        """purple.score.only: the challenge, and the Sun in the last trick."""
+        most: i64 = 0
+        fewest: i64 = 99
+        for other in range(self.players):
+            most = max(most, self.tricks[other])
+            fewest = min(fewest, self.tricks[other])
+        won, tricks = self.won[seat], self.tricks[seat]
+        took_last = seat == self.last_winner
+        score = challenge_points(self.challenge, self.challenge_colour, won, tricks, most, fewest, took_last)
+        return score + SUN_PENALTY if seat == self.sun_last else score
+
+    def outcome(self) -> Outcome | None:
+        if not self.over:
+            return None
+        points = tuple([int(self.points(seat)) for seat in range(self.players)])
+        return Outcome("purple.set-end", points, best(points))
+
+    # What a seat may know, and copies
+
+    def view(self, seat: Seat) -> PurpleView:
+        view = PurpleView(seat, self.players, self.dealer)
+        view.short = self.short
+        view.challenge = self.challenge
+        view.challenge_colour = self.challenge_colour
+        view.hand = self.hands[seat] if seat >= 0 else 0
+        view.hand_sizes = vec[i64]([size(hand) for hand in self.hands])
+        view.direction = self.direction
+        view.turn = self.turn
+        view.leader = self.leader
+        view.trick = self.trick[: self.trick_size]
+        view.called = self.called
+        view.best_seat = self.best_seat
+        view.best_strength = self.best_strength
+        view.tricks = self.tricks[:]
+        view.won = self.won[:]
+        view.missing = self.missing[:]
+        view.sun_last = self.sun_last
+        view.last_winner = self.last_winner
+        view.outcome = self.outcome()
+        return view
+
+    def clone(self) -> "PurpleDeal":
+        twin = PurpleDeal(
+            self.players, self.dealer, self.source.clone(), self.hands[:], self.challenge, self.challenge_colour, self.short
+        )
+        twin.over = self.over
+        twin.direction = self.direction
+        twin.turn = self.turn
+        twin.leader = self.leader
+        twin.trick = self.trick[:]
+        twin.trick_size = self.trick_size
+        twin.called = self.called
+        twin.best_seat = self.best_seat
+        twin.best_strength = self.best_strength
+        twin.tricks = self.tricks[:]
+        twin.won = self.won[:]
+        twin.missing = self.missing[:]
+        twin.last_winner = self.last_winner
+        twin.sun_last = self.sun_last
+        return twin

@@ -1,0 +1,97 @@
+"""Purple as a game: options, notation, and the sets of a match."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from defifoo.core.aliases import Card, Move, Seat
+from defifoo.core.bits import bit
+from defifoo.core.chance import FairSource, Source
+from defifoo.core.deal import Deal, View, zeros
+from defifoo.core.game import Game, Option, Options
+from defifoo.core.pile import Pile
+from defifoo.core.refusal import malformed
+from defifoo.games.purple.deal import CLOCKWISE, COUNTER, PurpleDeal
+from defifoo.games.purple.deck import (
+    CARD_NAMES,
+    CHALLENGES,
+    FULL_DECK,
+    NO_ALIEN,
+    NO_COLOUR,
+    NO_PLANET,
+    SHORT_DECK,
+    parse_card,
+)
+from defifoo.games.purple.guess import guess
+from defifoo.games.purple.view import PurpleView
+
+DIRECTIONS: Final = {"cw": CLOCKWISE, "ccw": COUNTER}
+
+
+@final
+class Purple(Game):
+    def __init__(self) -> None:
+        self.name = "purple"
+        self.options = (
+            Option("length", "all.match", 5, 1, 5),
+            Option("short", "purple.deck.short", 0, 0, 1, switch=True),
+        )
+        self.lowest_wins = False
+        self.start_points = 1000  # purple.start
+
+    def card_name(self, card: Card) -> str:
+        return CARD_NAMES[card]
+
+    def parse_card(self, text: str) -> Card:
+        return parse_card(text)
+
+    def move_name(self, move: Move) -> str:
+        if move < CLOCKWISE:
+            return CARD_NAMES[move]
+        return "cw" if move == CLOCKWISE else "ccw"
+
+    def parse_move(self, text: str) -> Move:
+        direction = DIRECTIONS.get(text)
+        if direction is not None:
+            return direction
+        if text not in CARD_NAMES:
+            raise malformed("move", text)
+        return parse_card(text)
+
+    def deal(self, players: i64, options: Options, dealer: Seat, seed: bytes, number: int) -> Deal:
+        """purple.deal, purple.challenges, purple.challenges.colour"""
+        source = FairSource(seed, f"deal {number}")
+        short = options["short"] == 1
+        hands = deal_hands(SHORT_DECK if short else FULL_DECK, players, source)
+        challenge = challenge_order(seed, players)[number - 1]
+        colour: i64 = NO_COLOUR
+        if challenge == NO_PLANET or challenge == NO_ALIEN:
+            colour = source.below(5)
+        return PurpleDeal(players, dealer, source, hands, challenge, colour, short)
+
+    def guess(self, view: View, source: Source) -> Deal:
+        assert isinstance(view, PurpleView)
+        return guess(view, source)
+
+
+def deal_hands(deck: bytes, players: i64, source: Source) -> vec[i64]:
+    """Whole hands, seat 0 first; what is left over is set aside.  purple.deal"""
+    pile = Pile(deck)
+    hands = zeros(players)
+    each = pile.left // players
+    for seat in range(players):
+        for _ in range(each):
+            hands[seat] |= bit(pile.draw(source))
+    return hands
+
+
+def challenge_order(seed: bytes, players: i64) -> vec[i64]:
+    """The challenges in the order of the match, drawn after its first dealer.  purple.challenges"""
+    source = FairSource(seed, "match")
+    source.below(players)
+    pack = Pile(bytes(range(len(CHALLENGES))))
+    order = zeros(len(CHALLENGES))
+    for place in range(i64(len(CHALLENGES))):
+        order[place] = pack.draw(source)
+    return order

@@ -1,0 +1,108 @@
+"""What may be played on what, and who takes the trick.
+
+The called "colour" of a trick is one number: -1 while anything may be played, 0 to 4 for a colour, and 5 to 9 while a led
+Spacecraft (less 5) still leaves the choice between its two colours.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from defifoo.core.aliases import Card, Mask
+from defifoo.core.bits import bit
+from defifoo.games.purple.deck import ALL_SPACECRAFT, PLANETS, RANKS, SPACECRAFT, SUN, craft_colours
+
+NOTHING_CALLED: Final = -1
+OPEN: Final = 5
+"""OPEN + craft: the led Spacecraft leaves the choice of its two colours."""
+
+DOES_NOT_COUNT: Final = -1
+
+
+def _crafts_with(colour: int) -> int:
+    return (1 << (SPACECRAFT + colour)) | (1 << (SPACECRAFT + (colour + 4) % 5))
+
+
+def _following(called: int) -> int:
+    if called < OPEN:
+        return int(PLANETS[called]) | _crafts_with(called)
+    first, second = called - OPEN, (called - OPEN + 1) % 5
+    return _following(first) | _following(second)
+
+
+_FOLLOWING: vec[i64] = vec[i64]([_following(called) for called in range(10)])
+
+
+def following(called: i64) -> Mask:
+    """The cards that follow.  purple.follow, purple.spacecraft.lead.follow"""
+    return _FOLLOWING[called]
+
+
+def playable(hand: Mask, called: i64) -> Mask:
+    """The cards of a hand that may be played now.
+
+    purple.lead, purple.follow, purple.discard, purple.sun.any-time, purple.sun.lead
+    """
+    if called == NOTHING_CALLED:
+        return hand
+    follow = hand & _FOLLOWING[called]
+    if not follow:
+        return hand
+    return follow | (hand & bit(SUN))
+
+
+def shown_missing(hand_card: Card, called: i64) -> Mask:
+    """The cards that a seat proves not to hold by playing this one: it threw away, so it could not follow.
+
+    The Sun proves nothing.  purple.sun.any-time
+    """
+    if called == NOTHING_CALLED or hand_card == SUN or bit(hand_card) & _FOLLOWING[called]:
+        return 0
+    return _FOLLOWING[called]
+
+
+def calls(card: Card, called: i64) -> i64:
+    """What is called once this card has been played.
+
+    purple.follow, purple.spacecraft.switch, purple.spacecraft.lead, purple.sun.lead, purple.discard
+    """
+    if card == SUN:
+        return called
+    if called == NOTHING_CALLED:
+        return OPEN + card - SPACECRAFT if card >= SPACECRAFT else card // RANKS
+    if not bit(card) & _FOLLOWING[called]:
+        return called
+    if card < SPACECRAFT:
+        return card // RANKS
+    return _switched(card - SPACECRAFT, called)
+
+
+def _switched(craft: i64, called: i64) -> i64:
+    """The other colour of a Spacecraft played on one of its own.  purple.spacecraft.switch"""
+    first, second = craft_colours(craft)
+    if called >= OPEN:
+        led_first, led_second = craft_colours(called - OPEN)
+        return second if first == led_first or first == led_second else first
+    return second if called == first else first
+
+
+def strength(card: Card, called: i64) -> i64:
+    """How a card played on `called` counts: higher wins, -1 does not count.
+
+    A Spacecraft is a 3 that beats the planet's 3.  purple.spacecraft.three, purple.win-trick.tie, purple.sun.lowest
+    """
+    if card == SUN:
+        return DOES_NOT_COUNT
+    if called != NOTHING_CALLED and not bit(card) & _FOLLOWING[called]:
+        return DOES_NOT_COUNT
+    if card >= SPACECRAFT:
+        return 7
+    return (card % RANKS + 1) * 2
+
+
+def starts_afresh(card: Card, called: i64) -> bool:
+    """Whether nothing played before this card counts any more.  purple.spacecraft.switch"""
+    if called == NOTHING_CALLED:
+        return True
+    return bool(bit(card) & ALL_SPACECRAFT & _FOLLOWING[called])

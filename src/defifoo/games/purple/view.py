@@ -1,0 +1,88 @@
+"""What a seat at a Purple table may know."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from defifoo.core.aliases import Mask, Seat
+from defifoo.core.bits import bit, members
+from defifoo.core.deal import View
+from defifoo.core.outcome import Outcome
+from defifoo.games.purple.deck import CARD_NAMES, CHALLENGES, COLOURS
+from defifoo.games.purple.rules import OPEN
+
+
+def card_names(mask: Mask) -> list[str]:
+    return [CARD_NAMES[card] for card in members(mask)]
+
+
+@final
+class PurpleView(View):
+    """Table and own hand, and what an attentive player remembers: cards seen, who won what, who could not follow."""
+
+    def __init__(self, seat: Seat, players: i64, dealer: Seat) -> None:
+        super().__init__(seat)
+        self.players = players
+        self.dealer = dealer
+        self.short = False
+        self.challenge: i64 = 0
+        self.challenge_colour: i64 = -1
+        self.hand: Mask = 0
+        self.hand_sizes = vec[i64]()
+        self.direction: i64 = 0
+        self.turn: Seat = -1
+        self.leader: Seat = -1
+        self.trick = vec[i64]()
+        self.called: i64 = -1
+        self.best_seat: Seat = -1
+        self.best_strength: i64 = -1
+        self.tricks = vec[i64]()
+        self.won = vec[i64]()
+        self.missing = vec[i64]()
+        self.sun_last: Seat = -1
+        self.last_winner: Seat = -1
+        self.outcome: Outcome | None = None
+
+    def seen(self) -> Mask:
+        """Every card that has been face up."""
+        mask: Mask = 0
+        for seat in range(self.players):
+            mask |= self.won[seat]
+        for place in range(i64(len(self.trick))):
+            mask |= bit(self.trick[place])
+        return mask
+
+    def as_dict(self) -> dict[str, object]:
+        return {
+            "game": "purple",
+            "seat": int(self.seat),
+            "players": int(self.players),
+            "dealer": int(self.dealer),
+            "short": self.short,
+            "challenge": CHALLENGES[self.challenge],
+            "challenge_colour": COLOURS[self.challenge_colour] if self.challenge_colour >= 0 else None,
+            "hand": card_names(self.hand),
+            "hand_sizes": [int(count) for count in self.hand_sizes],
+            "direction": int(self.direction),
+            "waits_for": [int(self.turn)] if self.turn >= 0 else [],
+            "leader": int(self.leader),
+            "trick": [CARD_NAMES[card] for card in self.trick],
+            "called": self._called_colours(),
+            "best_seat": int(self.best_seat),
+            "tricks": [int(count) for count in self.tricks],
+            "won": [card_names(mask) for mask in self.won],
+            "missing": [card_names(mask) for mask in self.missing],
+            "sun_last": int(self.sun_last),
+            "last_winner": int(self.last_winner),
+            "over": self.outcome is not None,
+            "points": list(self.outcome.points) if self.outcome is not None else None,
+        }
+
+    def _called_colours(self) -> str:
+        """One letter when a colour is called, two while a led Spacecraft leaves the choice."""
+        if self.called < 0:
+            return ""
+        if self.called >= OPEN:
+            return COLOURS[self.called - OPEN] + COLOURS[(self.called - OPEN + 1) % 5]
+        return COLOURS[self.called]

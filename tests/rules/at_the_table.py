@@ -1,0 +1,34 @@
+"""Short words for setting up and playing out exact positions in notation."""
+
+from defifoo.core.deal import Deal
+from defifoo.core.event import Event
+from defifoo.core.game import Game
+from defifoo.core.record import parse_seat_move
+from defifoo.core.refusal import Violation
+
+
+def play(game: Game, deal: Deal, *moves: str) -> list[Event]:
+    """Play moves such as "0 E7"; the events of all of them."""
+    events: list[Event] = []
+    for text in moves:
+        seat, move = parse_seat_move(game, int(deal.players), text)
+        events += deal.play(seat, move)
+    return events
+
+
+def refusal(game: Game, deal: Deal, text: str) -> Violation | None:
+    """Why this move is refused, None when it is legal."""
+    seat, move = parse_seat_move(game, int(deal.players), text)
+    return deal.why_not(seat, move)
+
+
+def refused_by(game: Game, deal: Deal, text: str) -> str:
+    """The rule that refuses this move."""
+    violation = refusal(game, deal, text)
+    assert violation is not None, f"{text} is legal"
+    return violation.rule
+
+
+def offers(game: Game, deal: Deal, seat: int) -> list[str]:
+    """The legal moves of a seat, written down, sorted."""
+    return sorted(game.move_name(move) for move in deal.moves(seat))
