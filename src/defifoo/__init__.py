@@ -1,0 +1,3 @@
+"""Défifoo: four French family card games."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,78 @@
+"""Reading what was typed on the command line."""
+
+import hashlib
+import locale
+import os
+import secrets
+
+from defifoo.cli.errors import UsageError
+from defifoo.core.chance import SEED_BYTES
+from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, Game, Options
+from defifoo.core.refusal import Refused
+from defifoo.games.shelf import GAMES
+from defifoo.words.language import LANGUAGES, Words, words
+
+
+def read_game(name: str) -> Game:
+    game = GAMES.get(name.lower())
+    if game is None:
+        raise UsageError(f"there is no game called {name!r}; the games are {', '.join(GAMES)}")
+    return game
+
+
+def read_players(players: int) -> int:
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise UsageError(f"{players} players cannot play: there must be {MIN_PLAYERS} to {MAX_PLAYERS}")
+    return players
+
+
+def read_words(language: str | None) -> Words:
+    """The words of the language asked for, or else of this computer's."""
+    if language is None:
+        guess = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
+        return words("fr" if guess.lower().startswith("fr") else "en")
+    if language not in LANGUAGES:
+        raise UsageError(f"there is no language {language!r}; the languages are {', '.join(LANGUAGES)}")
+    return words(language)
+
+
+def read_options(game: Game, players: int, chosen: list[str]) -> Options:
+    """Options typed as name=value, e.g. length=3 or charmer=on."""
+    options: Options = {}
+    for text in chosen:
+        name, equals, value = text.partition("=")
+        known = {option.name: option for option in game.options}
+        if not equals or name not in known:
+            raise UsageError(f"{text!r} is not an option of {game.name}; its options are {describe_options(game)}")
+        options[name] = _read_value(text, value, switch=known[name].switch)
+    try:
+        return game.check_options(players, options)
+    except Refused as refused:
+        text = refused.violation.data["text"]
+        raise UsageError(f"{text} is out of range; the options of {game.name} are {describe_options(game)}") from None
+
+
+def _read_value(text: str, value: str, *, switch: bool) -> int:
+    if switch and value in {"on", "off"}:
+        return int(value == "on")
+    if value.isascii() and value.isdigit() and len(value) < 6:
+        return int(value)
+    raise UsageError(f"{text!r}: the value must be {'on or off' if switch else 'a number'}")
+
+
+def describe_options(game: Game) -> str:
+    return ", ".join(f"{option.name} ({'on or off' if option.switch else f'{option.low} to {option.high}'})" for option in game.options)
+
+
+def read_seed(text: str | None) -> bytes:
+    """64 hexadecimal digits are the seed itself; any other text is hashed into one; nothing is drawn afresh."""
+    if text is None:
+        return secrets.token_bytes(SEED_BYTES)
+    if len(text) == 2 * SEED_BYTES and all(digit in "0123456789abcdef" for digit in text):
+        return bytes.fromhex(text)
+    return hashlib.sha256(text.encode("utf-8", "surrogateescape")).digest()
+
+
+def nth_seed(seed: bytes, number: int) -> bytes:
+    """A seed of its own for each match of a series."""
+    return hashlib.sha256(seed + number.to_bytes(8, "big")).digest()

@@ -1,0 +1,5 @@
+"""What the command line says when it cannot do what was asked."""
+
+
+class UsageError(Exception):
+    """Bad input: one clear line, exit code 2, no traceback."""

@@ -1,0 +1,57 @@
+"""The command line: `defifoo ...`."""
+
+import sys
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+
+from defifoo import __version__
+from defifoo.cli.errors import UsageError
+from defifoo.cli.play import play
+from defifoo.cli.replay import replay
+from defifoo.cli.rules import rules
+from defifoo.cli.simulate import simulate
+from defifoo.cli.verify import verify
+from defifoo.core.engine import ENGINE
+from defifoo.core.refusal import Refused
+from defifoo.words.language import words
+from defifoo.words.refusals import refusal_sentence
+
+app = App(
+    name="defifoo",
+    help="Four French family card games: Purple, Blue, Yellow and Red.",
+    version=f"defifoo {__version__} ({ENGINE} engine)",
+    help_format="plaintext",
+)
+for command in (play, rules, replay, verify, simulate):
+    app.command(command)
+
+
+@app.default
+def bare(*, lang: Annotated[str | None, Parameter(help="en or fr; the default is the language of this computer")] = None) -> int:
+    """Sit down and play in the terminal."""
+    return play(lang=lang)
+
+
+def main() -> None:
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """The exit code: 0 done, 1 a check failed, 2 bad input."""
+    try:
+        code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+    except CycloptsError as error:
+        return _bad_input(str(error))
+    except UsageError as error:
+        return _bad_input(str(error))
+    except Refused as refused:
+        return _bad_input(refusal_sentence(words("en"), refused.violation))
+    except (KeyboardInterrupt, BrokenPipeError):
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+def _bad_input(message: str) -> int:
+    print(f"defifoo: {message}", file=sys.stderr)
+    return 2
