@@ -1,0 +1,60 @@
+"""Red as a game: options, notation, and the games of a match."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from defifoo.core.aliases import Card, Move, Seat
+from defifoo.core.bits import bit
+from defifoo.core.chance import FairSource, Source
+from defifoo.core.deal import Deal, View, zeros
+from defifoo.core.game import Game, Option, Options
+from defifoo.core.pile import Pile
+from defifoo.games.red.deal import RedDeal
+from defifoo.games.red.deck import CARD_NAMES, deck_for, parse_card
+from defifoo.games.red.guess import guess
+from defifoo.games.red.moves import move_name, parse_move
+from defifoo.games.red.view import RedView
+
+
+@final
+class Red(Game):
+    def __init__(self) -> None:
+        self.name = "red"
+        self.options = (
+            Option("length", "all.match", 4, 1, 20),
+            Option("charmer", "red.charmer", 0, 0, 1, switch=True),
+        )
+        self.lowest_wins = False
+        self.start_points = 0
+
+    def default_options(self, players: i64) -> Options:
+        """all.match: everyone deals once."""
+        return {"length": int(players), "charmer": 0}
+
+    def card_name(self, card: Card) -> str:
+        return CARD_NAMES[card]
+
+    def parse_card(self, text: str) -> Card:
+        return parse_card(text)
+
+    def move_name(self, move: Move) -> str:
+        return move_name(move)
+
+    def parse_move(self, text: str) -> Move:
+        return parse_move(text)
+
+    def deal(self, players: i64, options: Options, dealer: Seat, seed: bytes, number: int) -> Deal:
+        """Whole hands, seat 0 first; the card left over lies face down in the Bank.  red.deal"""
+        source = FairSource(seed, f"deal {number}")
+        pile = Pile(deck_for(players))
+        hands = zeros(players)
+        each = pile.left // players
+        for seat in range(players):
+            for _ in range(each):
+                hands[seat] |= bit(pile.draw(source))
+        return RedDeal(players, dealer, source, hands, bit(pile.draw(source)), options["charmer"] == 1)
+
+    def guess(self, view: View, source: Source) -> Deal:
+        assert isinstance(view, RedView)
+        return guess(view, source)
