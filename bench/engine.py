@@ -1,0 +1,198 @@
+"""The engine's speed beside OpenSpiel's C++ games, measured in turns in one run on one core.
+
+    ./bench/run engine.py [--seconds 1.0] [--rounds 5]
+
+Each figure is the median over the rounds; each ratio is the median of the ratios of the rounds, for the machine's speed drifts.
+"""
+
+import argparse
+import random
+import statistics
+import sys
+import tracemalloc
+from collections.abc import Callable
+from time import perf_counter
+
+import pyspiel  # type: ignore[import-not-found,import-untyped,unused-ignore]  # OpenSpiel ships no types
+
+from defifoo.core.chance import FastSource
+from defifoo.core.deal import Deal
+from defifoo.core.engine import ENGINE
+from defifoo.core.match import Setup
+from defifoo.core.random_play import random_plays
+from defifoo.games.shelf import GAMES
+
+PLAYERS = 4
+Work = Callable[[], int]
+"""Does some work and tells how many plays it was."""
+
+
+def rate(work: Work, seconds: float) -> float:
+    plays = 0
+    start = perf_counter()
+    while (spent := perf_counter() - start) < seconds:
+        plays += work()
+    return plays / spent
+
+
+# Ours
+
+
+def our_whole_games(name: str) -> Work:
+    source = FastSource(1)
+    seed = random.Random(1)
+
+    def work() -> int:
+        return sum(random_plays(Setup(GAMES[name], PLAYERS, {"length": 1}, seed.randbytes(32)), source) for _ in range(20))
+
+    return work
+
+
+def our_dealt(name: str) -> Deal:
+    game = GAMES[name]
+    return game.deal(PLAYERS, game.default_options(PLAYERS), 0, b"\x01" * 32, 1)
+
+
+def our_playouts(name: str) -> Work:
+    deal, source = our_dealt(name), FastSource(2)
+
+    def work() -> int:
+        return sum(int(deal.clone().playout(source)) for _ in range(20))
+
+    return work
+
+
+def our_stepping(name: str) -> Work:
+    deal, pick = our_dealt(name), random.Random(3).random
+
+    def work() -> int:
+        running, plays = deal.clone(), 0
+        while not running.over:
+            movers = running.movers
+            seat = movers[0] if len(movers) == 1 else movers[int(pick() * len(movers))]
+            moves = running.moves(seat)
+            running.play(seat, moves[int(pick() * len(moves))])
+            plays += 1
+        return plays
+
+    return work
+
+
+# OpenSpiel's
+
+
+def spiel_game(name: str) -> "pyspiel.Game":
+    return pyspiel.load_game(f"{name}(players={PLAYERS})" if name == "crazy_eights" else name)
+
+
+def player_moves(state: "pyspiel.State") -> int:
+    return sum(1 for step in state.full_history() if step.player >= 0)
+
+
+def spiel_dealt(name: str) -> "pyspiel.State":
+    state, chance = spiel_game(name).new_initial_state(), random.Random(5)
+    while state.is_chance_node():
+        outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(chance.choices(outcomes, weights)[0])
+    return state
+
+
+def spiel_whole_games(name: str) -> Work:
+    game, seed = spiel_game(name), random.Random(6)
+
+    def work() -> int:
+        state = game.new_initial_state()
+        bots = [pyspiel.make_uniform_random_bot(seat, seed.randrange(2**31)) for seat in range(PLAYERS)]
+        pyspiel.evaluate_bots(state, bots, seed.randrange(2**31))
+        return player_moves(state)
+
+    return work
+
+
+def spiel_playouts(name: str) -> Work:
+    """Rollouts inside the library. Their length is counted once, over many games stepped by hand."""
+    state, evaluator = spiel_dealt(name), pyspiel.RandomRolloutEvaluator(100, 7)
+    stepping = spiel_stepping(name)
+    length = sum(stepping() for _ in range(200)) / 200
+
+    def work() -> int:
+        evaluator.evaluate(state)
+        return round(100 * length)
+
+    return work
+
+
+def spiel_stepping(name: str) -> Work:
+    dealt, pick = spiel_dealt(name), random.Random(8).random
+
+    def work() -> int:
+        state, plays = dealt.clone(), 0
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            state.apply_action(actions[int(pick() * len(actions))])
+            plays += not state.is_chance_node()
+        return plays
+
+    return work
+
+
+# Side by side
+
+
+def compare(title: str, ours: Work, peers: dict[str, Work], seconds: float, rounds: int) -> str:
+    rates: list[float] = []
+    peer_rates: dict[str, list[float]] = {name: [] for name in peers}
+    for _ in range(rounds):
+        rates.append(rate(ours, seconds))
+        for name, work in peers.items():
+            peer_rates[name].append(rate(work, seconds))
+    cells = [f"{statistics.median(rates) / 1e6:.2f}"]
+    for theirs in peer_rates.values():
+        ratio = statistics.median(mine / other for mine, other in zip(rates, theirs, strict=True))
+        cells.append(f"{statistics.median(theirs) / 1e6:.2f} (**{ratio:.1f}x**)")
+    return f"| {title} | {' | '.join(cells)} |"
+
+
+def measure_clone(name: str) -> str:
+    deal, source = our_dealt(name), FastSource(9)
+    for _ in range(20):
+        seat = deal.movers[0]
+        deal.do(seat, deal.random_move(seat, source))
+        if deal.over:
+            deal = our_dealt(name)
+    start = perf_counter()
+    for _ in range(100_000):
+        deal.clone()
+    micros = (perf_counter() - start) * 10
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    copies = [deal.clone() for _ in range(1000)]
+    size = (tracemalloc.get_traced_memory()[0] - before) / len(copies)
+    tracemalloc.stop()
+    return f"| {name} | {micros:.2f} us | {size:,.0f} B |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--rounds", type=int, default=5)
+    chosen = parser.parse_args()
+    if ENGINE != "compiled":
+        sys.exit("the engine is not compiled here: run this through ./bench/run")
+    print("Million plays a second, one core, four players.\n")
+    print("| measured | Défifoo | OpenSpiel hearts | OpenSpiel crazy eights |\n|---|---|---|---|")
+    for title, ours, theirs, names in (
+        ("whole random games with the deal", our_whole_games, spiel_whole_games, list(GAMES)),
+        ("random playouts from a dealt position", our_playouts, spiel_playouts, list(GAMES)),
+        ("stepped from Python", our_stepping, spiel_stepping, list(GAMES)),
+    ):
+        for name in names:
+            peers = {peer: theirs(peer) for peer in ("hearts", "crazy_eights")}
+            print(compare(f"{title}: {name}", ours(name), peers, chosen.seconds, chosen.rounds), flush=True)
+    print("\n| a cloned deal | time | memory |\n|---|---|---|")
+    for name in GAMES:
+        print(measure_clone(name))
+
+
+if __name__ == "__main__":
+    main()

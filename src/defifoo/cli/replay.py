@@ -1,0 +1,82 @@
+"""`defifoo replay`: a recorded match, move by move."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from defifoo.cli.arguments import read_words
+from defifoo.cli.errors import UsageError
+from defifoo.cli.verify import read_text
+from defifoo.core.event import Event
+from defifoo.core.match import Match
+from defifoo.core.record import parse_record, parse_seat_move
+from defifoo.core.refusal import Refused
+from defifoo.games.shelf import find_game
+from defifoo.words.narrator import Narrator
+from defifoo.words.table_talk import deal_opening, deal_result, match_result, seat_names
+
+
+def replay(
+    file: Annotated[Path, Parameter(help="the record of a match")],
+    *,
+    seat: Annotated[int | None, Parameter(help="tell only what this seat (from 0) could know")] = None,
+    everything: Annotated[bool, Parameter(name="--all", help="tell everything, hidden cards too")] = False,
+    lang: Annotated[str | None, Parameter(help="en or fr")] = None,
+    as_json: Annotated[bool, Parameter(name="--json", help="one JSON object a line for a program to read")] = False,
+) -> int:
+    """Tell a recorded match move by move, as a spectator, as one seat, or with everything open."""
+    if seat is not None and everything:
+        raise UsageError("choose either --seat or --all")
+    record = parse_record(read_text(file), find_game)
+    players = record.setup.players
+    if seat is not None and not 0 <= seat < players:
+        raise UsageError(f"there is no seat {seat}: they go from 0 to {players - 1}")
+    words = read_words(lang)
+    reader = -1 if seat is None else seat
+    narrator = Narrator(words, record.setup.game, seat_names(words, players), reader)
+    match = Match(record.setup)
+    for number, moves in enumerate(record.deals, 1):
+        if number > 1:
+            match.next_deal()
+        if not as_json:
+            print("\n".join(deal_opening(narrator, match, reader, everything=everything)))
+        for index, text in enumerate(moves, 1):
+            mover, events = _step(match, number, index, text)
+            told = [event if everything else event.seen_by(reader) for event in events]
+            _tell(narrator, number, index, mover, text, told, as_json=as_json)
+        if match.deal.over and not as_json:
+            print("\n".join(deal_result(narrator, match)))
+    if not as_json:
+        print("\n".join(match_result(narrator, match)))
+    return 0
+
+
+def _step(match: Match, number: int, index: int, text: str) -> tuple[int, list[Event]]:
+    try:
+        mover, move = parse_seat_move(match.setup.game, match.setup.players, text)
+        return mover, match.play(mover, move)
+    except Refused as refused:
+        broken = f"deal {number}, move {index} ({text}) breaks {refused.violation.rule}"
+        raise UsageError(f"the record does not hold: {broken}; see defifoo verify") from None
+
+
+def _tell(narrator: Narrator, number: int, index: int, mover: int, text: str, told: list[Event], *, as_json: bool) -> None:
+    sentences = [narrator.event(event) for event in told]
+    if as_json:
+        name = narrator.game.card_name
+        events = [
+            {
+                "event": event.name,
+                "seat": int(event.seat),
+                "other": int(event.other),
+                "cards": [name(card) for card in event.cards],
+                "count": event.count,
+                "text": sentence,
+            }
+            for event, sentence in zip(told, sentences, strict=True)
+        ]
+        print(json.dumps({"deal": number, "move": index, "seat": mover, "events": events}, ensure_ascii=False))
+    else:
+        print("\n".join(f"  {sentence}" for sentence in sentences if sentence))

@@ -1,0 +1,83 @@
+"""Telling a game in sentences, from nobody's or from one seat's point of view."""
+
+from typing import final
+
+from defifoo.core.event import Event
+from defifoo.core.game import Game
+from defifoo.core.refusal import Refused, Violation
+from defifoo.words.language import Words
+from defifoo.words.refusals import refusal_sentence
+
+
+@final
+class Narrator:
+    """`me` is the seat that is called "you"; -1 when everybody is spoken of by name."""
+
+    def __init__(self, words: Words, game: Game, names: list[str], me: int = -1) -> None:
+        self.words = words
+        self.game = game
+        self.names = names
+        self.me = me
+
+    def card(self, name: str) -> str:
+        return self.words.say(f"{self.game.name}-card-{name}")
+
+    def cards(self, cards: bytes) -> str:
+        return self.words.listing([self.card(self.game.card_name(card)) for card in cards])
+
+    def letter(self, kind: str, letter: str) -> str:
+        return self.words.say(f"{self.game.name}-{kind}-{letter}")
+
+    def event(self, event: Event) -> str:
+        """The whole sentence of an event, already reduced to what the reader may know."""
+        return self.words.say(
+            f"{self.game.name}-event-{event.name}",
+            who=self._person(int(event.seat)),
+            name=self._name(int(event.seat)),
+            towards=self._person(int(event.other)),
+            other=self._name(int(event.other)),
+            cards=self.cards(event.cards),
+            number=len(event.cards),
+            count=event.count,
+        )
+
+    def _person(self, seat: int) -> str:
+        return "you" if seat >= 0 and seat == self.me else "other"
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if seat >= 0 else ""
+
+    def refusal(self, violation: Violation) -> str:
+        return refusal_sentence(self.words, violation, self.names)
+
+    def move(self, move: int) -> str:
+        """A move as a button would name it."""
+        head, *rest = self.game.move_name(move).split()
+        key = f"{self.game.name}-move-{head}"
+        if not rest and self.words.has(f"{self.game.name}-card-{head}"):
+            return self.card(head)
+        if not self.words.has(key):
+            key = f"all-move-{head}"
+        return self.words.say(key, **self._variables(rest))
+
+    def _variables(self, tokens: list[str]) -> dict[str, str | int]:
+        """What follows the first word of a move: seats, cards and letters."""
+        seats = [self.names[int(token)] for token in tokens if token.isdigit()]
+        cards = [self.card(token) for token in tokens if self._is_card(token)]
+        variables: dict[str, str | int] = {"number": len(cards)}
+        if seats:
+            variables |= {"name": seats[0], "names": self.words.listing(seats)}
+        if cards:
+            variables |= {"card": cards[0], "cards": self.words.listing(cards)}
+        for token in tokens:
+            for kind in ("colour", "symbol"):
+                if self.words.has(f"{self.game.name}-{kind}-{token}"):
+                    variables[kind] = self.letter(kind, token)
+        return variables
+
+    def _is_card(self, token: str) -> bool:
+        try:
+            self.game.parse_card(token)
+        except Refused:
+            return False
+        return True

@@ -1,0 +1,55 @@
+"""Whole matches: records, succession and scores."""
+
+import pytest
+from defifoo.core.chance import FastSource
+from defifoo.core.match import Match, Setup
+from defifoo.core.random_play import random_match, random_plays
+from defifoo.core.record import parse_record, record_of, replay
+from defifoo.games.shelf import GAMES, find_game
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from properties.positions import positions, setups
+
+every_game = pytest.mark.parametrize("name", GAMES)
+few = settings(max_examples=8, deadline=None)
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_a_record_replays_to_the_same_match(name: str, data: st.DataObject) -> None:
+    match = data.draw(positions(name)).match
+    record = record_of(match)
+    again = replay(parse_record(record.to_json(), find_game))
+    assert record_of(again).to_json() == record.to_json()
+    assert again.points == match.points
+    assert again.deal.view(0) == match.deal.view(0)
+    assert again.version == match.version
+
+
+@every_game
+@few
+@given(data=st.data())
+def test_fast_and_checked_random_play_are_the_same_play(name: str, data: st.DataObject) -> None:
+    setup = data.draw(setups(name))
+    assert random_plays(setup, FastSource(7)) == random_match(setup, FastSource(7)).version
+
+
+@every_game
+def test_points_add_up_over_the_deals(name: str) -> None:
+    game = GAMES[name]
+    setup = Setup(game, 3, {"length": 3}, b"\x05" * 32)
+    match = random_match(setup, FastSource(5))
+    assert len(match.outcomes) == 3
+    for seat in range(3):
+        assert match.points[seat] == game.start_points + sum(outcome.points[seat] for outcome in match.outcomes)
+    assert match.outcome is not None
+    target = min(match.points) if game.lowest_wins else max(match.points)
+    assert [seat for seat in range(3) if match.points[seat] == target] == list(match.outcome.winners)
+
+
+@every_game
+def test_the_same_seed_deals_the_same_cards_and_another_does_not(name: str) -> None:
+    game = GAMES[name]
+    hands = [Match(Setup(game, 4, {}, seed)).deal.view(0).as_dict()["hand"] for seed in (bytes(32), bytes(32), b"x" * 32)]
+    assert hands[0] == hands[1] != hands[2]
