@@ -12,11 +12,12 @@ from defifoo.core.deal import Deal, step, zeros
 from defifoo.core.event import Event
 from defifoo.core.outcome import Outcome, best
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
-from defifoo.games.purple.deck import CARD_NAMES, CARDS, COLOURS, SUN
+from defifoo.games.purple.deck import CARD_NAMES, CARDS, SUN
 from defifoo.games.purple.rules import (
     DOES_NOT_COUNT,
     NOTHING_CALLED,
     OPEN,
+    called_letters,
     calls,
     playable,
     shown_missing,
@@ -105,24 +106,24 @@ class PurpleDeal(Deal):
             return Violation("all.own-cards", {"card": CARD_NAMES[card]})
         if bit(card) & playable(hand, self.called):
             return None
+        letters = called_letters(self.called)
         if self.called >= OPEN:
-            first, second = self.called - OPEN, (self.called - OPEN + 1) % 5
-            return Violation("purple.spacecraft.lead.follow", {"first": COLOURS[first], "second": COLOURS[second]})
-        return Violation("purple.follow", {"colour": COLOURS[self.called]})
+            return Violation("purple.spacecraft.lead.follow", {"first": letters[0], "second": letters[1]})
+        return Violation("purple.follow", {"colour": letters})
 
     def timeout(self, seat: Seat) -> Move:
-        """Clockwise; else the lowest playable card, keeping the Sun while there is another."""
+        """Clockwise; else the lowest playable card. The Sun has the highest number, so it is kept while there is another."""
         if self._choosing_direction():
             return CLOCKWISE
-        cards = playable(self.hands[seat], self.called)
-        return lowest(cards)
+        return lowest(playable(self.hands[seat], self.called))
 
     # Making a move
 
     def do(self, seat: Seat, move: Move) -> None:
         if move >= CARDS:
             self.direction = 1 if move == CLOCKWISE else -1
-            self._tell(Event("direction", seat, count=int(self.direction)))
+            if self.heard is not None:
+                self.heard.append(Event("direction", seat, count=int(self.direction)))
             return
         self._lay(seat, move)
         if self.trick_size < self.players:
@@ -131,27 +132,27 @@ class PurpleDeal(Deal):
             self._end_trick()
 
     def _lay(self, seat: Seat, card: Card) -> None:
+        before = self.called
         self.hands[seat] ^= bit(card)
-        self.missing[seat] |= shown_missing(card, self.called)
+        self.missing[seat] |= shown_missing(card, before)
         self.trick[self.trick_size] = card
         self.trick_size += 1
-        counts = strength(card, self.called)
-        if counts != DOES_NOT_COUNT:
-            if self.called >= OPEN and not starts_afresh(card, self.called):
-                # The led Spacecraft keeps its 3 in the colour that is chosen now.  purple.spacecraft.lead
-                self.best_strength = 7
-            if starts_afresh(card, self.called) or counts > self.best_strength:
-                self.best_strength = counts
-                self.best_seat = seat
-        if self.heard is not None:
-            self._tell(Event("played", seat, _CARD_BYTES[card]))
-        called = calls(card, self.called)
-        if called != self.called and self.called != NOTHING_CALLED and self.heard is not None:
-            self._tell(Event("called", seat, count=int(called)))
-        self.called = called
+        counts = strength(card, before)
+        if counts != DOES_NOT_COUNT and (counts > self.best_strength or starts_afresh(card, before)):
+            self.best_strength = counts
+            self.best_seat = seat
+        self.called = calls(card, before)
         if card == SUN and not self.hands[seat]:
             self.sun_last = seat
-            self._tell(Event("sun-last", seat, count=int(SUN_PENALTY)))
+        if self.heard is not None:
+            self._tell_laid(seat, card, before, self.heard)
+
+    def _tell_laid(self, seat: Seat, card: Card, before: i64, heard: list[Event]) -> None:
+        heard.append(Event("played", seat, _CARD_BYTES[card]))
+        if self.called != before and before != NOTHING_CALLED:
+            heard.append(Event("called", seat, count=int(self.called)))
+        if self.sun_last == seat and card == SUN:
+            heard.append(Event("sun-last", seat, count=int(SUN_PENALTY)))
 
     def _end_trick(self) -> None:
         """purple.win-trick, purple.lead, purple.set-end"""
@@ -161,8 +162,6 @@ class PurpleDeal(Deal):
             cards |= bit(self.trick[place])
         self.won[winner] |= cards
         self.tricks[winner] += 1
-        if self.heard is not None:
-            self._tell(Event("took-trick", winner, bytes([int(self.trick[place]) for place in range(self.players)])))
         self.trick_size = 0
         self.called = NOTHING_CALLED
         self.best_seat = -1
@@ -173,11 +172,10 @@ class PurpleDeal(Deal):
         if not self.hands[winner]:
             self.over = True
             self.turn = -1
-            self._tell(Event("over", -1))
-
-    def _tell(self, event: Event) -> None:
         if self.heard is not None:
-            self.heard.append(event)
+            self.heard.append(Event("took-trick", winner, bytes([int(card) for card in self.trick])))
+            if self.over:
+                self.heard.append(Event("over", -1))
 
     # The count
 

@@ -8,7 +8,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Mask
-from defifoo.core.bits import bit
 from defifoo.core.refusal import malformed
 
 COLOURS: Final = "ETJAO"
@@ -67,6 +66,9 @@ FULL_DECK: Final = bytes(range(CARDS))
 SHORT_DECK: Final = bytes(card for card in FULL_DECK if not THREES >> card & 1)
 """purple.deck.short"""
 
+_FULL_MASK: Final = (1 << CARDS) - 1
+_SHORT_MASK: Final = _FULL_MASK & ~THREES
+
 CARD_NAMES: Final = tuple(
     [f"{colour}{rank}" for colour in COLOURS for rank in range(1, RANKS + 1)]
     + [COLOURS[craft] + COLOURS[(craft + 1) % 5] for craft in range(5)]
@@ -79,10 +81,6 @@ def planet(colour: i64, rank: i64) -> Card:
     return colour * 10 + rank - 1
 
 
-def sun_mask() -> Mask:
-    return bit(SUN)
-
-
 def alien(colour: i64) -> Card:
     """purple.alien"""
     return planet(colour, ALIEN_RANK)
@@ -91,6 +89,10 @@ def alien(colour: i64) -> Card:
 def craft_colours(craft: i64) -> tuple[i64, i64]:
     """purple.deck.spacecraft"""
     return craft, (craft + 1) % 5
+
+
+def deck_mask(short: bool) -> Mask:
+    return _SHORT_MASK if short else _FULL_MASK
 
 
 def parse_card(text: str) -> Card:

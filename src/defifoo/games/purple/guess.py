@@ -3,21 +3,13 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from defifoo.core.aliases import Mask
-from defifoo.core.bits import bit, size
+from defifoo.core.bits import size
 from defifoo.core.chance import Source
 from defifoo.core.deal import zeros
 from defifoo.core.guessing import scatter
 from defifoo.games.purple.deal import PurpleDeal
-from defifoo.games.purple.deck import FULL_DECK, SHORT_DECK
+from defifoo.games.purple.deck import deck_mask
 from defifoo.games.purple.view import PurpleView
-
-
-def deck_mask(short: bool) -> Mask:
-    mask: Mask = 0
-    for card in SHORT_DECK if short else FULL_DECK:
-        mask |= bit(card)
-    return mask
 
 
 def guess(view: PurpleView, source: Source) -> PurpleDeal:

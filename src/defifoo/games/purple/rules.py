@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Mask
 from defifoo.core.bits import bit
-from defifoo.games.purple.deck import ALL_SPACECRAFT, PLANETS, RANKS, SPACECRAFT, SUN, craft_colours
+from defifoo.games.purple.deck import ALL_SPACECRAFT, COLOURS, PLANETS, RANKS, SPACECRAFT, SUN, craft_colours
 
 NOTHING_CALLED: Final = -1
 OPEN: Final = 5
@@ -85,6 +85,16 @@ def _switched(craft: i64, called: i64) -> i64:
         led_first, led_second = craft_colours(called - OPEN)
         return second if first == led_first or first == led_second else first
     return second if called == first else first
+
+
+def called_letters(called: i64) -> str:
+    """One letter when a colour is called, two while a led Spacecraft leaves the choice, none before that."""
+    if called == NOTHING_CALLED:
+        return ""
+    if called < OPEN:
+        return COLOURS[called]
+    first, second = craft_colours(called - OPEN)
+    return COLOURS[first] + COLOURS[second]
 
 
 def strength(card: Card, called: i64) -> i64:

@@ -9,8 +9,8 @@ from defifoo.core.aliases import Mask, Seat
 from defifoo.core.bits import bit, members
 from defifoo.core.deal import View
 from defifoo.core.outcome import Outcome
-from defifoo.games.purple.deck import CARD_NAMES, CHALLENGES, COLOURS
-from defifoo.games.purple.rules import OPEN
+from defifoo.games.purple.deck import CARD_NAMES, CHALLENGES, COLOURS, deck_mask
+from defifoo.games.purple.rules import called_letters
 
 
 def card_names(mask: Mask) -> list[str]:
@@ -53,10 +53,18 @@ class PurpleView(View):
             mask |= bit(self.trick[place])
         return mask
 
+    def phase(self) -> str:
+        if self.outcome is not None:
+            return "over"
+        return "direction" if self.direction == 0 else "play"
+
     def as_dict(self) -> dict[str, object]:
+        turn = [int(self.turn)] if self.turn >= 0 else []
+        deck = deck_mask(self.short)
         return {
             "game": "purple",
             "seat": int(self.seat),
+            "phase": self.phase(),
             "players": int(self.players),
             "dealer": int(self.dealer),
             "short": self.short,
@@ -65,24 +73,17 @@ class PurpleView(View):
             "hand": card_names(self.hand),
             "hand_sizes": [int(count) for count in self.hand_sizes],
             "direction": int(self.direction),
-            "waits_for": [int(self.turn)] if self.turn >= 0 else [],
+            "waits_for": turn,
+            "movers": turn,
             "leader": int(self.leader),
             "trick": [CARD_NAMES[card] for card in self.trick],
-            "called": self._called_colours(),
+            "called": called_letters(self.called),
             "best_seat": int(self.best_seat),
             "tricks": [int(count) for count in self.tricks],
             "won": [card_names(mask) for mask in self.won],
-            "missing": [card_names(mask) for mask in self.missing],
+            "missing": [card_names(mask & deck) for mask in self.missing],
             "sun_last": int(self.sun_last),
             "last_winner": int(self.last_winner),
             "over": self.outcome is not None,
             "points": list(self.outcome.points) if self.outcome is not None else None,
         }
-
-    def _called_colours(self) -> str:
-        """One letter when a colour is called, two while a led Spacecraft leaves the choice."""
-        if self.called < 0:
-            return ""
-        if self.called >= OPEN:
-            return COLOURS[self.called - OPEN] + COLOURS[(self.called - OPEN + 1) % 5]
-        return COLOURS[self.called]
