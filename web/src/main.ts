@@ -1,0 +1,1 @@
+import './cards/frame/fonts.css';
