@@ -8,8 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from defifoo.core.aliases import Card, Mask
-from defifoo.core.bits import bit
+from defifoo.core.aliases import Card
 from defifoo.core.refusal import malformed
 
 SUITS: Final = "RVFSP"
@@ -53,13 +52,6 @@ SPECIALS: Final = _all_of("BANK", "BOMB")
 def deck_for(players: i64) -> bytes:
     """red.deck, red.deck.small"""
     return SMALL_DECK if players <= 3 else FULL_DECK
-
-
-def deck_mask(deck: bytes) -> Mask:
-    mask: Mask = 0
-    for card in deck:
-        mask |= bit(card)
-    return mask
 
 
 def charmer(gang: i64) -> Card:

@@ -1,6 +1,7 @@
 """A Red game with the cards laid out on purpose, for tests, puzzles and disputes."""
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from defifoo.core.aliases import Mask
 from defifoo.core.bits import as_mask
@@ -25,9 +26,9 @@ def stacked(
     """
     winnings = [""] * len(hands) if won is None else won
     _no_card_twice(" ".join([*hands, face_down, *winnings, bank]))
-    deal = RedDeal(len(hands), dealer, FastSource(0), vec([_cards(hand) for hand in hands]), _cards(face_down), charmer)
+    deal = RedDeal(len(hands), dealer, FastSource(0), vec[i64]([_cards(hand) for hand in hands]), _cards(face_down), charmer)
     deal.bank = _cards(bank)
-    deal.won = vec([_cards(cards) for cards in winnings])
+    deal.won = vec[i64]([_cards(cards) for cards in winnings])
     for cards in [bank, *winnings]:
         deal.deck |= _cards(cards)
     return deal
