@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, NamedTuple
@@ -86,7 +87,7 @@ def _run(series: Series, games: int | None, seconds: float | None, record: Path 
     return {"games": played, "plays": plays, "seconds": round(spent, 6), "plays_per_second": round(plays / spent)}
 
 
-def _sentence(summary: dict[str, object]) -> str:
+def _sentence(summary: Mapping[str, object]) -> str:
     return (
         f"{summary['games']:,} games of {summary['game']} with {summary['players']} players: {summary['plays']:,} plays "
         f"in {summary['seconds']:.2f} s, {summary['plays_per_second']:,} plays/s ({summary['engine']} engine)"

@@ -1,0 +1,111 @@
+"""The same deals played again with the bots in other seats, so that luck cancels."""
+
+import math
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from defifoo.bots.bot import Budget
+from defifoo.bots.levels import make_bot
+from defifoo.bots.sitting import Sitter, next_action
+from defifoo.core.chance import FastSource
+from defifoo.core.game import Game, Options
+from defifoo.core.match import Match, Setup
+from defifoo.core.outcome import Outcome
+
+
+class Contest(NamedTuple):
+    """What is played and by whom. `bots` has one name per seat."""
+
+    game: Game
+    players: int
+    options: Options
+    bots: tuple[str, ...]
+    budget: Budget
+    seed: bytes
+
+
+class DealResult(NamedTuple):
+    """One deal in all seatings: for each bot name its win share and points, averaged over its seats and the seatings."""
+
+    share: dict[str, float]
+    points: dict[str, float]
+    moves: int
+
+
+def fill_seats(bots: list[str], players: int) -> tuple[str, ...]:
+    """The last bot named takes the seats that are left: `expert,regular` at four is one expert among regulars."""
+    return tuple(bots + [bots[-1]] * (players - len(bots)))
+
+
+def play_deal(contest: Contest, number: int) -> DealResult:
+    """Deal `number` of the contest, once in each rotation of the seats."""
+    seed = FastSource(int.from_bytes(contest.seed[:7], "big") ^ number)
+    cards = bytes(int(seed.below(256)) for _ in range(32))
+    share: dict[str, list[float]] = {name: [] for name in contest.bots}
+    points: dict[str, list[float]] = {name: [] for name in contest.bots}
+    moves = 0
+    for shift in range(contest.players):
+        seated = contest.bots[shift:] + contest.bots[:shift]
+        match = _play(contest, seated, cards, number * 64 + shift)
+        moves += match.version
+        outcome = match.outcomes[0]
+        for seat, name in enumerate(seated):
+            share[name].append(win_share(outcome, seat))
+            points[name].append(outcome.points[seat])
+    return DealResult(_means(share), _means(points), moves)
+
+
+def _play(contest: Contest, seated: tuple[str, ...], cards: bytes, salt: int) -> Match:
+    match = Match(Setup(contest.game, contest.players, {**contest.options, "length": 1}, cards))
+    sitters = [
+        Sitter(name, make_bot(name, contest.game), FastSource(salt * 8 + seat)) for seat, name in enumerate(seated)
+    ]
+    source = FastSource(salt * 8 + 7)
+    while not match.over:
+        seat, move = next_action(match.deal, sitters, source, contest.budget)
+        match.play(seat, move)
+    return match
+
+
+def win_share(outcome: Outcome, seat: int) -> float:
+    """Winners share one win; a deal without a winner is shared by all, so that shares add up to 1."""
+    if not outcome.winners:
+        return 1 / len(outcome.points)
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+def _means(samples: dict[str, list[float]]) -> dict[str, float]:
+    return {name: sum(values) / len(values) for name, values in samples.items()}
+
+
+class Estimate(NamedTuple):
+    """A mean with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+def estimate(values: list[float]) -> Estimate:
+    mean = sum(values) / len(values)
+    if len(values) < 2:
+        return Estimate(mean, -math.inf, math.inf)
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    margin = 1.96 * math.sqrt(variance / len(values))
+    return Estimate(mean, mean - margin, mean + margin)
+
+
+class Standing(NamedTuple):
+    """How one bot did in a contest."""
+
+    name: str
+    share: Estimate
+    fair: float
+    points: Estimate
+
+
+def standings(contest: Contest, results: list[DealResult]) -> Iterator[Standing]:
+    for name in dict.fromkeys(contest.bots):
+        share = estimate([result.share[name] for result in results])
+        points = estimate([result.points[name] for result in results])
+        yield Standing(name, share, 1 / contest.players, points)

@@ -1,0 +1,30 @@
+"""`expert`: information-set Monte Carlo tree search."""
+
+from typing import Final
+
+from defifoo.bots.bot import WAIT, Budget
+from defifoo.bots.policies import POLICIES
+from defifoo.bots.search.tree import Search
+from defifoo.core.chance import FastSource
+from defifoo.core.deal import View
+from defifoo.core.game import Game
+
+_SAFETY: Final = 0.9
+"""The part of a budget in milliseconds that is spent thinking; the rest is for setting up and answering."""
+
+
+class Expert:
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.policy = POLICIES[game.name]
+
+    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:
+        if len(moves) == 1 and view.seat in view.waits_for():
+            return moves[0]
+        return int(self.search(view, moves, source, budget).best())
+
+    def search(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> Search:
+        search = Search(self.game, self.policy, view, self.policy.worth(view, moves), source)
+        seconds = -1.0 if budget.milliseconds is None else budget.milliseconds / 1000 * _SAFETY
+        search.run(-1 if budget.simulations is None else budget.simulations, seconds)
+        return search

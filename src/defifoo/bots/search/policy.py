@@ -1,0 +1,43 @@
+"""What the search needs to know about a game: which moves are worth a thought, how to play on quickly, what a result is worth."""
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import i64
+
+from defifoo.core.aliases import Mask, Move, Seat
+from defifoo.core.chance import FastSource
+from defifoo.core.deal import Deal, pick
+
+WAIT: Move = -1
+"""Not a move: a seat that may act out of turn lets the moment pass."""
+
+
+class Policy(ABC):
+    def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
+        """The legal moves worth searching: never empty when there are legal moves."""
+        return deal.moves(seat)
+
+    def step(self, deal: Deal, source: FastSource) -> None:
+        """One quick, plausible move by somebody. The deal is a guess, so looking at all of it is no cheating."""
+        seat = pick(deal.movers_mask(), source)
+        deal.do(seat, deal.random_move(seat, source))
+
+    @abstractmethod
+    def reward(self, deal: Deal, seat: Seat) -> float:
+        """What the finished deal is worth to a seat, from 0 (as bad as can be) to 1."""
+
+
+def next_decider(deal: Deal, asked: Mask, source: FastSource) -> Seat:
+    """Whose decision comes next in a sequence: first those who may act out of turn and were not asked yet, then the waited for.
+
+    Several who are waited for at once (a race) come in an order drawn by chance.
+    """
+    waited = deal.waits_mask()
+    optional = deal.movers_mask() & ~waited & ~asked
+    if optional:
+        return pick(optional, source)
+    return pick(waited, source)
+
+
+def may_wait(deal: Deal, seat: i64) -> bool:
+    return not deal.waits_mask() >> seat & 1
