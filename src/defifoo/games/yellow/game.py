@@ -1,0 +1,67 @@
+"""Yellow as a game: options, notation, and the games of a match."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from defifoo.core.aliases import Card, Move, Seat
+from defifoo.core.chance import FairSource, Source
+from defifoo.core.deal import Deal, View
+from defifoo.core.game import Game, Option, Options
+from defifoo.core.pile import Pile
+from defifoo.games.yellow.deal import YellowDeal
+from defifoo.games.yellow.deck import CARD_NAMES, DECKS, HAND, parse_card
+from defifoo.games.yellow.guess import guess
+from defifoo.games.yellow.hands import Hands
+from defifoo.games.yellow.memory import Memory
+from defifoo.games.yellow.moves import move_name, parse_move
+from defifoo.games.yellow.view import YellowView
+
+
+@final
+class Yellow(Game):
+    def __init__(self) -> None:
+        self.name = "yellow"
+        self.options = (
+            Option("length", "yellow.win", 10, 1, 10),
+            Option("level", "yellow.level.3", 3, 1, 3),
+            Option("mistakes", "yellow.mistake", 0, 0, 1, switch=True),
+            Option("thanks", "yellow.event.give.thanks", 1, 0, 1, switch=True),
+        )
+        self.lowest_wins = True  # yellow.win
+        self.start_points = 0
+
+    def card_name(self, card: Card) -> str:
+        return CARD_NAMES[card]
+
+    def parse_card(self, text: str) -> Card:
+        return parse_card(text)
+
+    def move_name(self, move: Move) -> str:
+        return move_name(move)
+
+    def parse_move(self, text: str) -> Move:
+        return parse_move(text)
+
+    def deal(self, players: i64, options: Options, dealer: Seat, seed: bytes, number: int) -> Deal:
+        """yellow.deal"""
+        source = FairSource(seed, f"deal {number}")
+        level = i64(options["level"])
+        pile = Pile(DECKS[level])
+        hands = Hands(players)
+        for seat in range(players):
+            for _ in range(HAND):
+                hands.add(seat, pile.draw(source))
+        mistakes, thanks = options["mistakes"] == 1, options["thanks"] == 1
+        return YellowDeal(players, dealer, source, hands, pile, Memory(players), level, mistakes, thanks)
+
+    def next_dealer(self, deal: Deal) -> Seat:
+        """The winner; clockwise when there was none.  yellow.dealer, yellow.stuck"""
+        assert isinstance(deal, YellowDeal)
+        if deal.winner >= 0:
+            return deal.winner
+        return (deal.dealer + 1) % deal.players
+
+    def guess(self, view: View, source: Source) -> Deal:
+        assert isinstance(view, YellowView)
+        return guess(view, source)

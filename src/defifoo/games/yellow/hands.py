@@ -1,0 +1,73 @@
+"""The hands of all seats: how many of each face, which faces at all, how many cards."""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from defifoo.core.aliases import Card, Seat
+from defifoo.core.bits import bit, lowest
+from defifoo.core.deal import zeros
+from defifoo.games.yellow.deck import CARD_BYTES, FACES
+from defifoo.games.yellow.rules import card_points
+
+_NO_CARDS: vec[u8] = vec[u8](bytes(FACES * 6))
+
+
+@final
+class Hands:
+    def __init__(self, players: i64) -> None:
+        self.counts: vec[u8] = _NO_CARDS[: players * FACES]
+        self.held = zeros(players)
+        self.sizes = zeros(players)
+
+    def add(self, seat: Seat, card: Card) -> None:
+        place = seat * FACES + card
+        self.counts[place] = self.counts[place] + 1
+        self.held[seat] |= bit(card)
+        self.sizes[seat] += 1
+
+    def remove(self, seat: Seat, card: Card) -> None:
+        place = seat * FACES + card
+        left = self.counts[place] - 1
+        self.counts[place] = left
+        if left == 0:
+            self.held[seat] ^= bit(card)
+        self.sizes[seat] -= 1
+
+    def swap(self, one: Seat, other: Seat) -> None:
+        here, there = one * FACES, other * FACES
+        concerned = self.held[one] | self.held[other]
+        while concerned:
+            card = lowest(concerned)
+            concerned &= concerned - 1
+            kept = self.counts[here + card]
+            self.counts[here + card] = self.counts[there + card]
+            self.counts[there + card] = kept
+        self.held[one], self.held[other] = self.held[other], self.held[one]
+        self.sizes[one], self.sizes[other] = self.sizes[other], self.sizes[one]
+
+    def cards(self, seat: Seat) -> bytes:
+        """The hand in the order of the faces."""
+        cards = b""
+        held = self.held[seat]
+        while held:
+            card = lowest(held)
+            held &= held - 1
+            times = self.counts[seat * FACES + card]
+            cards += CARD_BYTES[card] if times == 1 else CARD_BYTES[card] * times
+        return cards
+
+    def points(self, seat: Seat) -> i64:
+        """yellow.score"""
+        total: i64 = 0
+        for card in range(i64(FACES)):
+            total += i64(self.counts[seat * FACES + card]) * card_points(card)
+        return total
+
+    def clone(self) -> "Hands":
+        twin = Hands(0)
+        twin.counts = self.counts[:]
+        twin.held = self.held[:]
+        twin.sizes = self.sizes[:]
+        return twin
