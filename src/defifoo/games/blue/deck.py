@@ -1,0 +1,141 @@
+"""The cards and how they are written down; and a handful of cards as one number.
+
+Equal cards share a number, their face: first the weather, then the continents by colour.
+
+A handful (a hand, the cards of an exchange) counts its faces in octal: the digit number f, three bits wide, tells how many
+cards of face f it holds. Nobody ever holds more than seven cards, so no digit overflows, and twenty digits fit 60 bits.
+"""
+
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+from defifoo.core.aliases import Card, Mask
+from defifoo.core.bits import bit, lowest
+from defifoo.core.refusal import malformed
+
+SUN: Final = 0
+RAIN: Final = 1
+MOON: Final = 2
+BOLT: Final = 3
+ICE: Final = 4
+CONTINENT: Final = 5
+"""The first continent; a face from here on is CONTINENT + 5 * colour + continent."""
+
+FACES: Final = 20
+HAND: Final = 7
+"""blue.deal, blue.draw"""
+
+COLOURS: Final = "CLS"
+"""Coral, Lagoon, Saffron."""
+
+CONTINENTS: Final = ("AF", "AM", "AS", "EU", "OC")
+
+COPIES: Final = bytes([27, 3, 12, 3, 3] + [4] * 15)
+"""How often each face is in the deck.  blue.deck, blue.deck.colourless"""
+
+FULL_DECK: Final = bytes([face for face in range(FACES) for _ in range(COPIES[face])])
+
+CARD_NAMES: Final = (
+    "SUN",
+    "RAIN",
+    "MOON",
+    "BOLT",
+    "ICE",
+    *[colour + continent for colour in COLOURS for continent in CONTINENTS],
+)
+_CARDS: Final = {name: card for card, name in enumerate(CARD_NAMES)}
+
+Handful: TypeAlias = i64
+
+# One in every octal digit, and seven in every second one.
+_ONES: Final = 0o11111111111111111111
+_EVEN: Final = 0o07070707070707070707
+
+
+def one(face: Card) -> Handful:
+    return bit(3 * face)
+
+
+def count(cards: Handful, face: Card) -> i64:
+    return (cards >> (3 * face)) & 7
+
+
+def held(cards: Handful) -> Mask:
+    """The faces that are there at all: bit 3 * f for face f."""
+    return (cards | (cards >> 1) | (cards >> 2)) & _ONES
+
+
+def how_many(cards: Handful) -> i64:
+    # The sum of the digits: pairs of them first, then all at once, since 64 leaves 1 when divided by 63.
+    return ((cards & _EVEN) + ((cards >> 3) & _EVEN)) % 63
+
+
+def parts(cards: Handful) -> i64:
+    """How many handfuls can be taken out of this one, none and all included."""
+    ways: i64 = 1
+    faces = held(cards)
+    while faces:
+        ways *= ((cards >> lowest(faces)) & 7) + 1
+        faces &= faces - 1
+    return ways
+
+
+def nth_part(cards: Handful, n: i64) -> Handful:
+    """The n-th of them: n written with one digit per face, each up to the copies held. The 0th is empty."""
+    part: Handful = 0
+    faces = held(cards)
+    while n > 0:
+        shift = lowest(faces)
+        faces &= faces - 1
+        choices = ((cards >> shift) & 7) + 1
+        part += (n % choices) * bit(shift)
+        n //= choices
+    return part
+
+
+def surely_left(cards: Handful, lost: i64) -> Handful:
+    """What is surely left of the cards when `lost` of the hand they are in go away, nobody knows which."""
+    left: Handful = 0
+    faces = held(cards)
+    while faces:
+        shift = lowest(faces)
+        faces &= faces - 1
+        copies = ((cards >> shift) & 7) - lost
+        if copies > 0:
+            left += copies * bit(shift)
+    return left
+
+
+def as_bytes(cards: Handful) -> bytes:
+    """One byte for each card, by face."""
+    listed: list[int] = []
+    for face in range(i64(FACES)):
+        listed.extend([int(face)] * int(count(cards, face)))
+    return bytes(listed)
+
+
+def card_names(cards: Handful) -> list[str]:
+    return [CARD_NAMES[face] for face in as_bytes(cards)]
+
+
+def colour_of(card: Card) -> i64:
+    """The line on which a continent may lie."""
+    return (card - CONTINENT) // 5
+
+
+def continent_card(colour: i64, continent: i64) -> Card:
+    return CONTINENT + 5 * colour + continent
+
+
+def parse_card(text: str) -> Card:
+    card = _CARDS.get(text)
+    if card is None:
+        raise malformed("card", text)
+    return card
+
+
+def parse_colour(text: str) -> int:
+    if len(text) != 1 or text not in COLOURS:
+        raise malformed("colour", text)
+    return COLOURS.index(text)

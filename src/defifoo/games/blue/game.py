@@ -1,0 +1,52 @@
+"""Blue as a game: options, notation, and the deal."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from defifoo.core.aliases import Card, Move, Seat
+from defifoo.core.chance import FairSource, Source
+from defifoo.core.deal import Deal, View, zeros
+from defifoo.core.game import Game, Option, Options
+from defifoo.core.pile import Pile
+from defifoo.games.blue.deal import BlueDeal
+from defifoo.games.blue.deck import CARD_NAMES, COPIES, FULL_DECK, HAND, one, parse_card
+from defifoo.games.blue.guess import guess
+from defifoo.games.blue.lines import no_lines
+from defifoo.games.blue.moves import move_name, parse_move
+from defifoo.games.blue.view import BlueView
+
+
+@final
+class Blue(Game):
+    def __init__(self) -> None:
+        self.name = "blue"
+        self.options = (Option("length", "all.match", 3, 1, 20),)
+        self.lowest_wins = False
+        self.start_points = 0
+
+    def card_name(self, card: Card) -> str:
+        return CARD_NAMES[card]
+
+    def parse_card(self, text: str) -> Card:
+        return parse_card(text)
+
+    def move_name(self, move: Move) -> str:
+        return move_name(move)
+
+    def parse_move(self, text: str) -> Move:
+        return parse_move(text)
+
+    def deal(self, players: i64, options: Options, dealer: Seat, seed: bytes, number: int) -> Deal:  # noqa: ARG002 - no option changes a game
+        """Whole hands, seat 0 first; the rest is the draw pile.  blue.deal"""
+        source = FairSource(seed, f"deal {number}")
+        pile = Pile(FULL_DECK)
+        hands = zeros(players)
+        for seat in range(players):
+            for _ in range(HAND):
+                hands[seat] += one(pile.draw(source))
+        return BlueDeal(players, dealer, source, COPIES, hands, pile, no_lines(players))
+
+    def guess(self, view: View, source: Source) -> Deal:
+        assert isinstance(view, BlueView)
+        return guess(view, source)

@@ -1,0 +1,171 @@
+"""Where a game of Blue stands, and what may be done there."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from defifoo.core.aliases import Mask, Move, Seat
+from defifoo.core.bits import bit, lowest, members, nth, size
+from defifoo.core.chance import Source
+from defifoo.core.deal import Deal, zeros
+from defifoo.core.pile import Pile
+from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
+from defifoo.games.blue.deck import RAIN, SUN, as_bytes, count, how_many, nth_part, one, parts
+from defifoo.games.blue.lines import Lines
+from defifoo.games.blue.moves import ACCEPT, CLOCKWISE, COUNTER, COVER_SUN, EXCHANGE, LAY, MOON_AT, PASS, RAINBOW
+from defifoo.games.blue.refusals import card_of, exists, not_held, why_no_exchange, why_not_there
+from defifoo.games.blue.rules import exchangeable, moves_abroad, moves_at_home, must_open
+
+
+class BluePosition(Deal):
+    """deck      how many cards of each face are in play
+    known     the cards of each hand that everybody saw go there
+    lights    how many Suns and Rainbows are not on the table
+    attacker  who laid the Moon that waits for its answer, on the line `attacked`; -1 when none does
+    passes    how many players in a row passed for want of anything to do, the pile being empty
+    idle      how many turns in a row were exchanges or passes
+    """
+
+    def __init__(
+        self, players: i64, dealer: Seat, source: Source, deck: bytes, hands: vec[i64], pile: Pile, lines: Lines
+    ) -> None:
+        super().__init__(players, dealer, source)
+        self.deck = deck
+        self.hands = hands
+        self.pile = pile
+        self.lines = lines
+        self.known = zeros(players)
+        self.lights: i64 = i64(deck[SUN]) + i64(deck[RAIN])
+        self.direction: i64 = 1 if players == 2 else 0
+        self.turn = dealer
+        self.first_turn = True
+        self.attacker: Seat = -1
+        self.attacked: i64 = -1
+        self.passes: i64 = 0
+        self.idle: i64 = 0
+        self.winner: Seat = -1
+        self.reason = ""
+
+    # Whose move
+
+    def awaited(self) -> Seat:
+        """The one seat that may move: the victim of a Moon, holding a Rainbow or not, else whose turn it is.
+
+        blue.moon.reply, blue.moon.reply.secret
+        """
+        return self.attacked // 3 if self.attacker >= 0 else self.turn
+
+    def movers_mask(self) -> Mask:
+        return 0 if self.over else bit(self.awaited())
+
+    def waits_mask(self) -> Mask:
+        return 0 if self.over else bit(self.awaited())
+
+    # Which moves
+
+    def _choosing_direction(self) -> bool:
+        """all.direction"""
+        return self.direction == 0
+
+    def _must_open(self, seat: Seat) -> bool:
+        return must_open(self.first_turn, self.hands[seat])
+
+    def _exchangeable(self, seat: Seat) -> i64:
+        return 0 if self._must_open(seat) else exchangeable(how_many(self.hands[seat]), self.pile.left)
+
+    def _at_home(self, seat: Seat) -> Mask:
+        return moves_at_home(seat, self.hands[seat], self.lines)
+
+    def _abroad(self, seat: Seat) -> Mask:
+        return moves_abroad(seat, self.hands[seat], self.lines)
+
+    def _must_pass(self, seat: Seat) -> bool:
+        """blue.pass"""
+        return not (self._exchangeable(seat) or self._at_home(seat) or self._abroad(seat))
+
+    def moves(self, seat: Seat) -> list[Move]:
+        if self.over or seat != self.awaited():
+            return []
+        if self._choosing_direction():
+            return [CLOCKWISE, COUNTER]
+        if self.attacker >= 0:
+            return [ACCEPT, RAINBOW] if count(self.hands[seat], RAIN) else [ACCEPT]
+        if self._must_pass(seat):
+            return [PASS]
+        found = members(self._at_home(seat))
+        for place in members(self._abroad(seat)):
+            found.append(MOON_AT + place)
+        self._add_exchanges(seat, found)
+        return found
+
+    def _add_exchanges(self, seat: Seat, found: list[Move]) -> None:
+        hand, most = self.hands[seat], self._exchangeable(seat)
+        if most == 0:
+            return
+        for n in range(i64(1), parts(hand)):
+            cards = nth_part(hand, n)
+            if how_many(cards) <= most:
+                found.append(EXCHANGE + cards)
+
+    def random_move(self, seat: Seat, source: Source) -> Move:
+        """Counts the exchanges instead of listing them, except where the pile is too small for some."""
+        hand, most = self.hands[seat], self._exchangeable(seat)
+        if self._choosing_direction() or self.attacker >= 0 or most == 0 or most < how_many(hand):
+            choices = self.moves(seat)
+            return choices[source.below(len(choices))]
+        home, abroad = self._at_home(seat), self._abroad(seat)
+        at_home, elsewhere = size(home), size(abroad)
+        n = source.below(at_home + elsewhere + parts(hand) - 1)
+        if n < at_home:
+            return nth(home, n)
+        if n < at_home + elsewhere:
+            return MOON_AT + nth(abroad, n - at_home)
+        return EXCHANGE + nth_part(hand, n - at_home - elsewhere + 1)
+
+    def why_not(self, seat: Seat, move: Move) -> Violation | None:
+        if not exists(move, self.players) or not 0 <= seat < self.players:
+            return Violation("move", {"text": str(move)}, MALFORMED)
+        if self.over:
+            return Violation(self.reason, kind=NOT_YOURS)
+        if seat != self.awaited():
+            rule = "all.turn-order" if self.attacker < 0 else "blue.moon.reply"
+            return Violation(rule, {"seat": str(self.awaited())}, NOT_YOURS)
+        if self._choosing_direction() != (move == CLOCKWISE or move == COUNTER):
+            return Violation("all.direction")
+        if self._choosing_direction():
+            return None
+        if (self.attacker >= 0) != (move == ACCEPT or move == RAINBOW):
+            return Violation("blue.moon.reply", {"seat": str(seat)})
+        return self._why_not_now(seat, move)
+
+    def _why_not_now(self, seat: Seat, move: Move) -> Violation | None:
+        hand = self.hands[seat]
+        if move >= EXCHANGE:
+            return why_no_exchange(move ^ EXCHANGE, hand, self.pile.left, self._must_open(seat))
+        if move == ACCEPT:
+            return None
+        if move == PASS:
+            return None if self._must_pass(seat) else Violation("blue.pass")
+        card = i64(RAIN) if move == RAINBOW else card_of(move)
+        if not count(hand, card):
+            return not_held(card)
+        if move == RAINBOW:
+            return None
+        legal = self._at_home(seat) & bit(move) if move < MOON_AT else self._abroad(seat) & bit(move - MOON_AT)
+        return None if legal else why_not_there(seat, move, self.lines)
+
+    def timeout(self, seat: Seat) -> Move:
+        """Clockwise; no Rainbow; else lay, let the Sun shine, exchange one card, or whatever there is, in this order."""
+        if self._choosing_direction():
+            return CLOCKWISE
+        if self.attacker >= 0:
+            return ACCEPT
+        home = self._at_home(seat)
+        lays = home & ~(bit(LAY) - 1)
+        if lays:
+            return lowest(lays)
+        suns = home & (0b111 | (0b111 << COVER_SUN))
+        if suns:
+            return lowest(suns)
+        if self._exchangeable(seat):
+            return EXCHANGE + one(as_bytes(self.hands[seat])[-1])
+        return self.moves(seat)[0]
