@@ -1,0 +1,100 @@
+# Shared by all games, in English
+#
+# Lists     $first (all but the last, already joined), $last
+# Refusals  $seat is the name of the player whose turn it is, $card a card in words, $what the kind of thing, $text what was typed
+# Terminal  $name, $names, $number, $total, $points, $cards, $count, $text, $reason, $direction; a name may be "You"
+
+## Lists
+
+all-list-and = { $first } and { $last }
+all-list-or = { $first } or { $last }
+
+## Direction
+
+all-move-cw = Clockwise
+all-move-ccw = Counter-clockwise
+all-direction-cw = clockwise
+all-direction-ccw = counter-clockwise
+
+## Refusals by a shared rule
+
+all-refusal-players = Two to six people can play.
+all-refusal-direction = The dealer chooses the direction of play, once, before the first card; with two players it is not asked.
+all-refusal-turn-order = It is not your turn: { $seat } is to play.
+all-refusal-own-cards = You do not hold this card: { $card }.
+all-refusal-match = Cards are dealt again when a deal is over, and only until the match is over.
+
+## Refusals of another kind
+
+refusal-malformed =
+    { $what ->
+        [move] “{ $text }” is not a move of this game.
+        [card] “{ $text }” is not a card of this game.
+        [cards] “{ $text }” is not a set of cards of this game.
+        [colour] “{ $text }” is not a colour of this game.
+        [game] There is no game called “{ $text }”.
+        [players] { all-refusal-players } “{ $text }” is not a number of players.
+        [option] “{ $text }” is not an option of this game, or its value is out of range.
+        [options] “{ $text }” is not a list of options.
+        [seed] “{ $text }” is not a seed: it must be 64 hexadecimal digits.
+        [record] This is not the record of a match: { $text }.
+        [hands] “{ $text }” cannot be dealt.
+        [challenge] “{ $text }” is not a challenge.
+       *[other] “{ $text }” cannot be understood.
+    }
+refusal-stale = Something happened at the table before your move arrived. Look again, then play.
+refusal-not-yours = This is not yours to play at this moment.
+
+## How a match ended
+
+all-reason-match = All deals of the match have been played.
+
+## The terminal: people
+
+cli-you = You
+cli-seat = Player { $number }
+
+## The terminal: before the game
+
+cli-which-game = Which game shall we play? Type its number or its name.
+cli-how-many-players = How many players, you included? 2 to 6.
+cli-help = Type a number, a card, ? for help, h for the rules, q to quit.
+
+## The terminal: the table
+
+cli-deal = Deal { $number } of { $total }
+cli-dealer = Dealer: { $name }
+cli-direction = Direction of play: { $direction }
+cli-table = On the table: { $cards }
+cli-table-empty = The table is empty.
+cli-hand = Your hand: { $cards }
+cli-hand-empty = Your hand is empty.
+cli-hand-size =
+    { $name }: { $number ->
+        [0] no cards
+        [one] 1 card
+       *[other] { $number } cards
+    }
+cli-turn = To play: { $name }
+cli-your-turn = It is your turn.
+cli-waiting = Waiting for { $names }.
+
+## The terminal: asking and answering
+
+cli-choose = Choose a number from 1 to { $count }.
+cli-wait = Press Enter to let it pass.
+cli-refused = Not allowed. { $reason }
+cli-unknown = “{ $text }” is not something to do here. Type ? for help.
+
+## The terminal: the count
+
+cli-deal-over = The deal is over.
+cli-score =
+    { $name }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } in this deal, { $total } in all
+cli-match-over = The match is over.
+cli-winner = Winner: { $names }
+cli-winners = Winners, level on points: { $names }
+cli-goodbye = Goodbye!

@@ -1,0 +1,100 @@
+# Commun à tous les jeux, en français
+#
+# Lists     $first (all but the last, already joined), $last
+# Refusals  $seat is the name of the player whose turn it is, $card a card in words, $what the kind of thing, $text what was typed
+# Terminal  $name, $names, $number, $total, $points, $cards, $count, $text, $reason, $direction; a name may be "You"
+
+## Lists
+
+all-list-and = { $first } et { $last }
+all-list-or = { $first } ou { $last }
+
+## Direction
+
+all-move-cw = Dans le sens des aiguilles d’une montre
+all-move-ccw = Dans le sens inverse des aiguilles d’une montre
+all-direction-cw = dans le sens des aiguilles d’une montre
+all-direction-ccw = dans le sens inverse des aiguilles d’une montre
+
+## Refusals by a shared rule
+
+all-refusal-players = On joue de deux à six.
+all-refusal-direction = Le donneur choisit le sens du jeu, une seule fois, avant la première carte ; à deux, on ne le demande pas.
+all-refusal-turn-order = Ce n’est pas ton tour : c’est à { $seat } de jouer.
+all-refusal-own-cards = Tu n’as pas cette carte en main : { $card }.
+all-refusal-match = On redonne quand la donne est finie, et seulement tant que la partie n’est pas terminée.
+
+## Refusals of another kind
+
+refusal-malformed =
+    { $what ->
+        [move] « { $text } » n’est pas un coup de ce jeu.
+        [card] « { $text } » n’est pas une carte de ce jeu.
+        [cards] « { $text } » : ce ne sont pas des cartes de ce jeu.
+        [colour] « { $text } » n’est pas une couleur de ce jeu.
+        [game] Il n’y a pas de jeu qui s’appelle « { $text } ».
+        [players] { all-refusal-players } « { $text } » n’est pas un nombre de joueurs.
+        [option] « { $text } » n’est pas une option de ce jeu, ou sa valeur est hors limites.
+        [options] « { $text } » n’est pas une liste d’options.
+        [seed] « { $text } » n’est pas une graine : il faut 64 chiffres hexadécimaux.
+        [record] Ce n’est pas l’enregistrement d’une partie : { $text }.
+        [hands] « { $text } » : impossible à distribuer.
+        [challenge] « { $text } » n’est pas un défi.
+       *[other] « { $text } » : je ne comprends pas.
+    }
+refusal-stale = Il s’est passé quelque chose à la table avant l’arrivée de ton coup. Regarde de nouveau, puis joue.
+refusal-not-yours = Ce n’est pas à toi de jouer cela maintenant.
+
+## How a match ended
+
+all-reason-match = Toutes les donnes de la partie ont été jouées.
+
+## The terminal: people
+
+cli-you = Toi
+cli-seat = Joueur { $number }
+
+## The terminal: before the game
+
+cli-which-game = À quoi joue-t-on ? Tape le numéro du jeu ou son nom.
+cli-how-many-players = Combien de joueurs, toi compris ? De 2 à 6.
+cli-help = Tape un numéro, une carte, ? pour l’aide, h pour les règles, q pour quitter.
+
+## The terminal: the table
+
+cli-deal = Donne { $number } sur { $total }
+cli-dealer = Donneur : { $name }
+cli-direction = Sens du jeu : { $direction }
+cli-table = Sur la table : { $cards }
+cli-table-empty = La table est vide.
+cli-hand = Ta main : { $cards }
+cli-hand-empty = Ta main est vide.
+cli-hand-size =
+    { $name } : { $number ->
+        [0] aucune carte
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }
+cli-turn = Tour de jeu : { $name }
+cli-your-turn = C’est à toi de jouer.
+cli-waiting = On attend { $names }.
+
+## The terminal: asking and answering
+
+cli-choose = Choisis un numéro de 1 à { $count }.
+cli-wait = Appuie sur Entrée pour laisser passer.
+cli-refused = Ce n’est pas permis. { $reason }
+cli-unknown = « { $text } » : je ne comprends pas. Tape ? pour l’aide.
+
+## The terminal: the count
+
+cli-deal-over = La donne est finie.
+cli-score =
+    { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } pour cette donne, { $total } en tout
+cli-match-over = La partie est finie.
+cli-winner = Vainqueur : { $names }
+cli-winners = Vainqueurs à égalité : { $names }
+cli-goodbye = Au revoir !
