@@ -76,7 +76,7 @@ def test_a_team_of_the_wrong_size_with_oneself_or_with_nobody_is_refused(players
     violation = refusal(RED, deal, f"0 {wrong}")
     assert violation is not None
     assert (violation.rule, violation.kind) == ("red.teams.choice", ILLEGAL)
-    assert violation.data == {"partners": "1" if players == 4 else "2"}
+    assert violation.data == {"partners": "one" if players == 4 else "two"}
 
 
 @pytest.mark.rule("red.teams.choice")

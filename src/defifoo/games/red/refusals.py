@@ -29,12 +29,10 @@ def wrong_choice(move: Move, dealer: Seat, players: i64, choosing_team: bool, ch
     """First the teams, then the direction, then cards.  red.teams.none, red.teams.choice, all.direction"""
     if move >= TEAM and players <= 3:
         return Violation("red.teams.none")
-    if choosing_team != (move >= TEAM):
-        return Violation("red.teams.choice", {"partners": str(partners_wanted(players))})
-    if choosing_team:
-        if may_team_up(move - TEAM, dealer, players):
+    if choosing_team or move >= TEAM:
+        if choosing_team and move >= TEAM and may_team_up(move - TEAM, dealer, players):
             return None
-        return Violation("red.teams.choice", {"partners": str(partners_wanted(players))})
+        return Violation("red.teams.choice", {"partners": "one" if partners_wanted(players) == 1 else "two"})
     if choosing_direction and move >= CARDS:
         return None
     return Violation("all.direction")
