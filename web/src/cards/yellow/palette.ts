@@ -1,0 +1,21 @@
+import type { Swatch } from '../index';
+
+/** Okabe-Ito bluish green, yellow and vermilion: an order, like a traffic light. `dark` ink on `hue` and on `light` passes AA. */
+export const palette: Record<'G' | 'Y' | 'R', Swatch> = {
+  G: { hue: '#16a77d', dark: '#063d2d', light: '#d5f2e6', css: 'green' },
+  Y: { hue: '#f6df3a', dark: '#4d3c00', light: '#fff9cf', css: 'yellow' },
+  R: { hue: '#dd5a1c', dark: '#571800', light: '#ffe1d0', css: 'red' },
+};
+
+/** A second sheet of the same construction paper, one shade deeper. */
+export const shade: Record<Colour, string> = { G: '#0b7f5f', Y: '#e6b400', R: '#b03a08' };
+
+export const ink = '#241f2e';
+export const cream = '#fffaec';
+
+export type Colour = keyof typeof palette;
+export type Symbol = 'R' | 'P' | 'S';
+export type Event = 'A' | 'S' | '3' | 'G' | 'X';
+export const COLOURS: readonly Colour[] = ['G', 'Y', 'R'];
+export const SYMBOLS: readonly Symbol[] = ['R', 'P', 'S'];
+export const EVENTS: readonly Event[] = ['A', 'S', '3', 'G', 'X'];
