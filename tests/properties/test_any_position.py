@@ -20,7 +20,8 @@ MOST_PLAYS = 50_000
 @given(data=st.data())
 def test_no_card_is_lost_or_made(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
-    fresh = position.game.deal(position.deal.players, position.match.setup.options, 0, bytes(32), 1)
+    setup = position.match.setup
+    fresh = setup.game.deal(setup.players, setup.options, position.deal.dealer, setup.seed, position.match.number)
     assert position.all_cards() == position.all_cards(fresh)
 
 
@@ -126,7 +127,10 @@ def test_nobody_is_told_what_is_hidden_from_them(name: str, data: st.DataObject)
         guess = position.game.guess(position.deal.view(seat), FastSource(data.draw(st.integers(0, 2**32))))
         other = position._replace(deal=guess)
         assert _told(other, seat) == _told(position, seat)
-        assert position.all_cards(guess) == position.all_cards()
+        if name == "purple":  # what was set aside unseen may be guessed to be in play
+            assert len(set(position.all_cards(guess))) == len(position.all_cards())
+        else:
+            assert position.all_cards(guess) == position.all_cards()
 
 
 @every_game

@@ -4,9 +4,11 @@ from typing import Final
 
 from defifoo.core.game import Game
 from defifoo.core.refusal import malformed
+from defifoo.games.blue.game import Blue
 from defifoo.games.purple.game import Purple
+from defifoo.games.red.game import Red
 
-GAMES: Final[dict[str, Game]] = {"purple": Purple()}
+GAMES: Final[dict[str, Game]] = {"purple": Purple(), "blue": Blue(), "red": Red()}
 
 
 def find_game(name: str) -> Game:
