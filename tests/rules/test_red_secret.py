@@ -140,3 +140,16 @@ def test_a_clone_goes_its_own_way() -> None:
     assert twin.movers == deal.movers
     play(RED, twin, "2 BANK", "2 R6")
     assert [deal.view(seat).as_dict() for seat in range(3)] == before
+
+
+@pytest.mark.rule("all.secret")
+def test_clones_and_guesses_remember_who_was_charmed_and_who_could_not_follow() -> None:
+    deal = stacked(["RG V4 V5", "RC F5 F6", "P6 V6 BANK"], face_down="SG", charmer=True)
+    play(RED, deal, "0 cw", "0 RG", "1 RC", "2 P6", "2 V6", "0 V4", "1 F5")
+    for copy in (deal.clone(), RED.guess(deal.view(0), FastSource(1))):
+        view = copy.view(0).as_dict()
+        assert view == deal.view(0).as_dict()
+        assert view["bewitched"] is True
+        shown = view["missing"]
+        assert isinstance(shown, list)
+        assert set(shown[1]) == gang("V") | POLICE
