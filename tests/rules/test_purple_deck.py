@@ -3,8 +3,10 @@
 import pytest
 
 from defifoo.core.bits import members, size
+from defifoo.core.chance import FairSource
 from defifoo.core.game import first_dealer
 from defifoo.core.match import Match, Setup
+from defifoo.core.pile import Pile
 from defifoo.core.refusal import MALFORMED, Refused
 from defifoo.games.purple.deal import MOVES, PurpleDeal
 from defifoo.games.purple.deck import CARD_NAMES, CHALLENGES, FULL_DECK, SHORT_DECK, alien, deck_mask
@@ -158,8 +160,10 @@ def test_each_alien_lives_on_the_eight_of_its_planet() -> None:
 def test_the_first_dealer_is_drawn_before_the_challenges() -> None:
     """Both come out of the stream "match", so the order is part of the documented shuffle."""
     for seed in SEEDS[:8]:
-        match = Match(Setup(PURPLE, 3, {}, seed))
-        assert match.deal.dealer == first_dealer(3, seed)
+        source = FairSource(seed, "match")
+        assert first_dealer(3, seed) == source.below(3)
+        pack = Pile(bytes(range(10)))
+        assert list(challenge_order(seed, 3)) == [pack.draw(source) for _ in range(10)]
 
 
 # Notation

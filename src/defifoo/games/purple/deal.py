@@ -21,8 +21,8 @@ from defifoo.games.purple.rules import (
     calls,
     playable,
     shown_missing,
-    starts_afresh,
     strength,
+    takes_the_lead,
 )
 from defifoo.games.purple.scoring import SUN_PENALTY, challenge_points
 from defifoo.games.purple.view import PurpleView
@@ -138,7 +138,7 @@ class PurpleDeal(Deal):
         self.trick[self.trick_size] = card
         self.trick_size += 1
         counts = strength(card, before)
-        if counts != DOES_NOT_COUNT and (counts > self.best_strength or starts_afresh(card, before)):
+        if takes_the_lead(card, counts, self.best_strength):
             self.best_strength = counts
             self.best_seat = seat
         self.called = calls(card, before)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Mask
 from defifoo.core.bits import bit
-from defifoo.games.purple.deck import ALL_SPACECRAFT, COLOURS, PLANETS, RANKS, SPACECRAFT, SUN, craft_colours
+from defifoo.games.purple.deck import COLOURS, PLANETS, RANKS, SPACECRAFT, SUN, craft_colours
 
 NOTHING_CALLED: Final = -1
 OPEN: Final = 5
@@ -34,9 +34,9 @@ def _following(called: int) -> int:
 _FOLLOWING: vec[i64] = vec[i64]([_following(called) for called in range(10)])
 
 
-def following(called: i64) -> Mask:
-    """The cards that follow.  purple.follow, purple.spacecraft.lead.follow"""
-    return _FOLLOWING[called]
+def follows(card: Card, called: i64) -> bool:
+    """purple.follow, purple.spacecraft.lead.follow"""
+    return bit(card) & _FOLLOWING[called] != 0
 
 
 def playable(hand: Mask, called: i64) -> Mask:
@@ -52,12 +52,12 @@ def playable(hand: Mask, called: i64) -> Mask:
     return follow | (hand & bit(SUN))
 
 
-def shown_missing(hand_card: Card, called: i64) -> Mask:
+def shown_missing(card: Card, called: i64) -> Mask:
     """The cards that a seat proves not to hold by playing this one: it threw away, so it could not follow.
 
     The Sun proves nothing.  purple.sun.any-time
     """
-    if called == NOTHING_CALLED or hand_card == SUN or bit(hand_card) & _FOLLOWING[called]:
+    if called == NOTHING_CALLED or card == SUN or follows(card, called):
         return 0
     return _FOLLOWING[called]
 
@@ -71,7 +71,7 @@ def calls(card: Card, called: i64) -> i64:
         return called
     if called == NOTHING_CALLED:
         return OPEN + card - SPACECRAFT if card >= SPACECRAFT else card // RANKS
-    if not bit(card) & _FOLLOWING[called]:
+    if not follows(card, called):
         return called
     if card < SPACECRAFT:
         return card // RANKS
@@ -100,19 +100,21 @@ def called_letters(called: i64) -> str:
 def strength(card: Card, called: i64) -> i64:
     """How a card played on `called` counts: higher wins, -1 does not count.
 
-    A Spacecraft is a 3 that beats the planet's 3.  purple.spacecraft.three, purple.win-trick.tie, purple.sun.lowest
+    purple.discard, purple.spacecraft.three, purple.sun.lowest
     """
     if card == SUN:
         return DOES_NOT_COUNT
-    if called != NOTHING_CALLED and not bit(card) & _FOLLOWING[called]:
+    if called != NOTHING_CALLED and not follows(card, called):
         return DOES_NOT_COUNT
+    return 3 if card >= SPACECRAFT else card % RANKS + 1
+
+
+def takes_the_lead(card: Card, counts: i64, best: i64) -> bool:
+    """Whether a card that counts so much is ahead of those before it, the best of which counts `best`.
+
+    Nothing before a Spacecraft that counts does so any more; between two threes the first, a Spacecraft, stays ahead.
+    purple.win-trick, purple.win-trick.tie, purple.spacecraft.switch, purple.spacecraft.last
+    """
     if card >= SPACECRAFT:
-        return 7
-    return (card % RANKS + 1) * 2
-
-
-def starts_afresh(card: Card, called: i64) -> bool:
-    """Whether nothing played before this card counts any more.  purple.spacecraft.switch"""
-    if called == NOTHING_CALLED:
-        return True
-    return bool(bit(card) & ALL_SPACECRAFT & _FOLLOWING[called])
+        return counts != DOES_NOT_COUNT
+    return counts > best
