@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from defifoo.bots.bot import WAIT, Budget
+from defifoo.bots.bot import Budget
 from defifoo.bots.policies import POLICIES
 from defifoo.bots.search.tree import Search
 from defifoo.core.chance import FastSource
@@ -19,12 +19,10 @@ class Expert:
         self.policy = POLICIES[game.name]
 
     def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:
-        if len(moves) == 1 and view.seat in view.waits_for():
-            return moves[0]
         return int(self.search(view, moves, source, budget).best())
 
     def search(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> Search:
-        search = Search(self.game, self.policy, view, self.policy.worth(view, moves), source)
+        search = Search(self.game, self.policy, view, moves, source)
         seconds = -1.0 if budget.milliseconds is None else budget.milliseconds / 1000 * _SAFETY
         search.run(-1 if budget.simulations is None else budget.simulations, seconds)
         return search

@@ -58,7 +58,12 @@ class Search:
         self._path: list[Node] = []
 
     def run(self, simulations: i64, seconds: float) -> None:
-        """Stop after so many simulations or seconds, whichever comes first; a negative limit is none."""
+        """Stop after so many simulations or seconds, whichever comes first; a negative limit is none.
+
+        A move without an alternative is known after one.
+        """
+        if self._only_one():
+            simulations = 1
         deadline = perf_counter() + seconds
         done: i64 = 0
         while simulations < 0 or done < simulations:
@@ -66,6 +71,12 @@ class Search:
                 return
             self.simulate()
             done += 1
+
+    def _only_one(self) -> bool:
+        guess = self.game.guess(self.view, self.source)
+        seat = self.view.seat
+        self.moves = [move for move in self.policy.sensible(guess, seat) if move in self.moves]
+        return len(self.moves) == 1 and not may_wait(guess, seat)
 
     def simulate(self) -> None:
         deal = self.game.guess(self.view, self.source)

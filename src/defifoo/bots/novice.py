@@ -1,0 +1,23 @@
+"""`novice`: plausible, forgetful, beatable by a child."""
+
+from typing import Final
+
+from defifoo.bots.bot import Budget
+from defifoo.bots.regular import STRATEGIES
+from defifoo.core.chance import FastSource
+from defifoo.core.deal import View
+from defifoo.core.game import Game
+
+_WHIMS_IN_TEN: Final = 5
+
+
+class Novice:
+    """Half the time it plays whatever comes to mind, else the regular strategy without remembering what was played."""
+
+    def __init__(self, game: Game) -> None:
+        self.strategy = STRATEGIES[game.name]
+
+    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:  # noqa: ARG002 - instant
+        if source.below(10) < _WHIMS_IN_TEN:
+            return moves[source.below(len(moves))]
+        return self.strategy(view, moves, source, False)

@@ -1,0 +1,1 @@
+"""One written strategy per game, as a good player would explain it."""
