@@ -60,10 +60,10 @@ def wrong_moment(seat: Seat, phase: i64, debt: i64) -> Violation:
     if phase == THANKING:
         return Violation("yellow.event.give.thanks", {"why": "first", "seat": str(seat)})
     if phase == GIVING:
-        return Violation("yellow.event.must", {"event": "G"})
+        return Violation("yellow.event.must", {"event": "give"})
     if phase == SWAPPING:
-        return Violation("yellow.event.must", {"event": "X"})
-    return Violation("yellow.draw", {"why": "only" if phase == DRAWN else "turn"})
+        return Violation("yellow.event.must", {"event": "swap"})
+    return Violation("yellow.draw", {"why": "only"})
 
 
 def why_not_choice(seat: Seat, move: Move, phase: i64, debt: i64) -> Violation | None:

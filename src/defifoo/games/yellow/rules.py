@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from defifoo.core.aliases import Card, Mask
 from defifoo.core.bits import bit
 from defifoo.core.refusal import Violation
-from defifoo.games.yellow.deck import ALL_JOKERS, CARD_NAMES, COLOURS, FACES, JOKER, PLUS3, SKULL, SYMBOLS, event_of
+from defifoo.games.yellow.deck import ALL_JOKERS, CARD_NAMES, FACES, JOKER, PLUS3, SKULL, event_of
 
 NOTHING: Final = -1
 
@@ -82,6 +82,11 @@ def must_lead_drawn(drawn: Card, lies: i64) -> bool:
     return lies == NOTHING and drawn != SKULL
 
 
+def plain_name(lies: i64) -> str:
+    """What lies there, written as the plain card that it counts as."""
+    return CARD_NAMES[lies * 6]
+
+
 def why_not_following(card: Card, lies: i64, level: i64) -> Violation:
     """Which rule keeps this card from following."""
     if card == SKULL:
@@ -89,7 +94,7 @@ def why_not_following(card: Card, lies: i64, level: i64) -> Violation:
     rule = "yellow.higher.symbol"
     if card // 18 == lies // 3:
         rule = "yellow.higher.colour" if level == FULL_GAME else f"yellow.level.{level}"
-    return Violation(rule, {"card": CARD_NAMES[card], "symbol": SYMBOLS[lies // 3], "colour": COLOURS[lies % 3]})
+    return Violation(rule, {"card": CARD_NAMES[card], "lies": plain_name(lies)})
 
 
 def why_not_answering(card: Card, lies: i64, debt: i64) -> Violation:
@@ -98,8 +103,7 @@ def why_not_answering(card: Card, lies: i64, debt: i64) -> Violation:
         return Violation("yellow.skull")
     if event_of(card) != PLUS3:
         return Violation("yellow.event.plus3", {"why": "answer", "count": str(debt)})
-    data = {"card": CARD_NAMES[card], "symbol": SYMBOLS[lies // 3], "colour": COLOURS[lies % 3]}
-    return Violation("yellow.event.plus3.stack", data)
+    return Violation("yellow.event.plus3.stack", {"card": CARD_NAMES[card], "lies": plain_name(lies)})
 
 
 def card_points(card: Card) -> i64:
