@@ -2,6 +2,10 @@
 
 {"defifoo": 1, "game": "red", "rules": 1, "shuffle": 1, "players": 4, "options": {"charmer": false, "length": 4},
  "seed": "<64 hexadecimal digits>", "deals": [["0 team 2", "0 cw", "0 R7", ...], ...]}
+
+A match played on a server also says what its seed was made of, as docs/fair-deal.md tells:
+
+ "fair": {"commitment": "<64 digits>", "secret": "<64 digits>", "numbers": ["<32 digits>", ...]}
 """
 
 import json
@@ -9,6 +13,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from defifoo.core.chance import SEED_BYTES, SHUFFLE_VERSION
+from defifoo.core.fair import Fair, check_number, check_secret
 from defifoo.core.game import RULES_VERSION, Game, Options
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import Refused, Violation, malformed
@@ -19,25 +24,28 @@ _KEYS: Final = {"defifoo", "game", "rules", "shuffle", "players", "options", "se
 
 @final
 class Record:
-    def __init__(self, setup: Setup, deals: list[list[str]]) -> None:
+    """`fair` is None for a match that was not played on a server."""
+
+    def __init__(self, setup: Setup, deals: list[list[str]], fair: Fair | None = None) -> None:
         self.setup = setup
         self.deals = deals
+        self.fair = fair
 
     def to_json(self) -> str:
         setup = self.setup
-        return json.dumps(
-            {
-                "defifoo": FORMAT,
-                "game": setup.game.name,
-                "rules": setup.rules,
-                "shuffle": setup.shuffle,
-                "players": setup.players,
-                "options": options_as_json(setup.game, setup.options),
-                "seed": setup.seed.hex(),
-                "deals": self.deals,
-            },
-            separators=(",", ":"),
-        )
+        written: dict[str, object] = {
+            "defifoo": FORMAT,
+            "game": setup.game.name,
+            "rules": setup.rules,
+            "shuffle": setup.shuffle,
+            "players": setup.players,
+            "options": options_as_json(setup.game, setup.options),
+            "seed": setup.seed.hex(),
+            "deals": self.deals,
+        }
+        if self.fair is not None:
+            written["fair"] = self.fair.as_json()
+        return json.dumps(written, separators=(",", ":"))
 
 
 @final
@@ -52,10 +60,10 @@ class BrokenRecord(Exception):
         self.violation = violation
 
 
-def record_of(match: Match) -> Record:
+def record_of(match: Match, fair: Fair | None = None) -> Record:
     name = match.setup.game.move_name
     deals = [[f"{seat} {name(move)}" for seat, move in moves] for moves in match.moves]
-    return Record(match.setup, deals)
+    return Record(match.setup, deals, fair)
 
 
 def options_as_json(game: Game, options: Options) -> dict[str, object]:
@@ -83,7 +91,7 @@ def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
         raw = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise malformed("record", str(error)) from None
-    if not isinstance(raw, dict) or set(raw) != _KEYS:
+    if not isinstance(raw, dict) or set(raw) - {"fair"} != _KEYS:
         raise malformed("record", "the keys are not those of a record")
     if raw["defifoo"] != FORMAT or raw["rules"] != RULES_VERSION or raw["shuffle"] != SHUFFLE_VERSION:
         raise malformed("record", "made by a version that this one does not know")
@@ -92,7 +100,18 @@ def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
         raise malformed("record", "game, players or seed has the wrong type")
     game = find_game(raw["game"])
     setup = Setup(game, players, options_from_json(game, players, raw["options"]), _parse_seed(seed))
-    return Record(setup, _parse_deals(raw["deals"]))
+    return Record(setup, _parse_deals(raw["deals"]), _parse_fair(raw["fair"]) if "fair" in raw else None)
+
+
+def _parse_fair(raw: object) -> Fair:
+    if not isinstance(raw, dict) or set(raw) != {"commitment", "secret", "numbers"}:
+        raise malformed("record", "fair does not say what the seed was made of")
+    commitment, secret, numbers = raw["commitment"], raw["secret"], raw["numbers"]
+    if not isinstance(commitment, str) or not isinstance(secret, str) or not isinstance(numbers, list):
+        raise malformed("record", "a part of fair has the wrong type")
+    if not all(isinstance(number, str) for number in numbers):
+        raise malformed("record", "a number of fair is not a text")
+    return Fair(commitment, check_secret(secret), [check_number(str(number)) for number in numbers])
 
 
 def _parse_seed(text: str) -> bytes:

@@ -1,0 +1,119 @@
+"""The log of a table: every entry that can stand in it.
+
+The log is the truth. Version N of a table is what its first N entries make of it; `at` is when an entry was made, in
+milliseconds since 1970, and the order in the log is the order that counts.
+"""
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+ClockName: TypeAlias = Literal["off", "relaxed", "fast"]
+Pace: TypeAlias = Literal["human", "instant"]
+MovedBy: TypeAlias = Literal["person", "bot", "clock"]
+
+WINDOW: Final = 1500
+"""How long there is time to react, in milliseconds, unless the table says otherwise."""
+
+
+class Logged(msgspec.Struct, frozen=True, tag_field="t", kw_only=True, omit_defaults=True):
+    at: int
+
+
+class Opened(Logged, frozen=True, tag="opened"):
+    """A table is made. `secret` is the server's part of the seed: it is never told while a match runs."""
+
+    code: str
+    game: str
+    players: int
+    options: dict[str, int]
+    secret: str
+    host: str
+    """The hash of the token of whoever made the table."""
+    public: bool = False
+    clock: ClockName = "off"
+    pace: Pace = "human"
+    window: int = WINDOW
+
+
+class Seated(Logged, frozen=True, tag="seated"):
+    """A person takes a seat. Several seats with the same token are one device that is passed around."""
+
+    seat: int
+    name: str
+    avatar: str
+    token: str
+    """The hash of the seat's token."""
+    number: str
+    """The person's own part of the seed, in hexadecimal digits."""
+
+
+class SeatLeft(Logged, frozen=True, tag="left"):
+    seat: int
+
+
+class BotSeated(Logged, frozen=True, tag="bot"):
+    seat: int
+    bot: str
+
+
+class Numbered(Logged, frozen=True, tag="numbered"):
+    """A person's part of the seed of a rematch."""
+
+    seat: int
+    number: str
+
+
+class Started(Logged, frozen=True, tag="started"):
+    match: int
+    """From 1; each rematch adds one."""
+
+
+class Moved(Logged, frozen=True, tag="moved"):
+    seat: int
+    move: str
+    by: MovedBy = "person"
+
+
+class Dealt(Logged, frozen=True, tag="dealt"):
+    """The next deal of the match begins."""
+
+    number: int
+
+
+class Away(Logged, frozen=True, tag="away"):
+    """A bot plays for a person who has gone."""
+
+    seat: int
+
+
+class Back(Logged, frozen=True, tag="back"):
+    seat: int
+
+
+class Rematched(Logged, frozen=True, tag="rematched"):
+    """The same people, a new match: a new secret, and every person adds a new number."""
+
+    secret: str
+
+
+class Closed(Logged, frozen=True, tag="closed"):
+    """Nobody plays here any more."""
+
+
+Entry: TypeAlias = (
+    Opened | Seated | SeatLeft | BotSeated | Numbered | Started | Moved | Dealt | Away | Back | Rematched | Closed
+)
+
+_encoder: Final = msgspec.json.Encoder()
+_decoder: Final = msgspec.json.Decoder(Entry)
+
+
+def to_bytes(entry: Entry) -> bytes:
+    return _encoder.encode(entry)
+
+
+def from_bytes(line: bytes) -> Entry:
+    """Raises msgspec.DecodeError (a ValueError) for anything that is not an entry."""
+    entry: Entry = _decoder.decode(line)
+    return entry

@@ -1,0 +1,176 @@
+"""The log, folded into the state of a table. No clock and no chance: the same entries always give the same table."""
+
+from collections.abc import Iterable
+from typing import Self
+
+from defifoo.core.event import Event
+from defifoo.core.fair import Fair, commitment_of, seed_of
+from defifoo.core.match import Match, Setup
+from defifoo.games.shelf import find_game
+from defifoo.table.entries import (
+    Away,
+    Back,
+    BotSeated,
+    Closed,
+    Dealt,
+    Entry,
+    Moved,
+    Numbered,
+    Opened,
+    Rematched,
+    Seated,
+    SeatLeft,
+    Started,
+)
+from defifoo.table.live import Live
+from defifoo.table.places import Place
+from defifoo.table.questions import Questions
+
+GATHERING, PLAYING, BETWEEN, OVER, CLOSED = "gathering", "playing", "between", "over", "closed"
+
+
+class FoldedTable:
+    """version    the number of entries
+    match      the running or finished match; None before the first start
+    matches    how many matches were started here
+    moved_at   when the position last changed (a move, a deal, a start)
+    last_at    when anything was last written
+    """
+
+    def __init__(self, opened: Opened) -> None:
+        self.opened = opened
+        self.code = opened.code
+        self.game = find_game(opened.game)
+        self.players = opened.players
+        self.options = self.game.check_options(opened.players, opened.options)
+        self.secret = opened.secret
+        self.places = [Place() for _ in range(opened.players)]
+        self.state = GATHERING
+        self.version = 1
+        self.match: Match | None = None
+        self.matches = 0
+        self.moved_at = opened.at
+        self.last_at = opened.at
+        self.questions = Questions()
+        self.live = Live()
+
+    @classmethod
+    def replay(cls, entries: Iterable[Entry], live: Live | None = None) -> Self:
+        """The table that a log makes. `live` is what a table that is loaded anew knew of the moment."""
+        log = iter(entries)
+        opened = next(log)
+        assert isinstance(opened, Opened)
+        table = cls(opened)
+        for entry in log:
+            table.apply(entry)
+        if live is not None:
+            table.live = live
+        return table
+
+    def apply(self, entry: Entry) -> list[Event]:
+        """Fold one entry; what the engine told about it."""
+        events = self._fold(entry)
+        self.version += 1
+        self.last_at = entry.at
+        if isinstance(entry, Moved | Dealt | Started):
+            self.moved_at = entry.at
+            self.questions.after(entry, self.version, self.match)
+            self.live.moved_on()
+        return events
+
+    def _fold(self, entry: Entry) -> list[Event]:
+        match entry:
+            case Moved():
+                return self._moved(entry)
+            case Seated():
+                self._seated(entry)
+            case SeatLeft():
+                self._left(entry)
+            case BotSeated():
+                self._bot(entry)
+            case Numbered():
+                self.places[entry.seat].number = entry.number
+            case Started():
+                self._started(entry)
+            case Dealt():
+                self._dealt()
+            case Away():
+                self.places[entry.seat].away = True
+            case Back():
+                self.places[entry.seat].away = False
+            case Rematched():
+                self._rematched(entry)
+            case Closed():
+                self.state = CLOSED
+            case Opened():
+                raise ValueError("a log is opened once")
+        return []
+
+    # Fair deal
+
+    @property
+    def commitment(self) -> str:
+        return commitment_of(self.secret)
+
+    @property
+    def numbers(self) -> list[str]:
+        return [place.number for place in self.places if place.person and place.number]
+
+    @property
+    def fair(self) -> Fair:
+        """Everything the seed was made of. Only for the eyes of players when the match is over."""
+        return Fair(self.commitment, self.secret, self.numbers)
+
+    # Who is here
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.places) if place.person]
+
+    @property
+    def window(self) -> int:
+        """Bots alone need no time to react; the rest is the same for all."""
+        return self.opened.window if any(place.token for place in self.places) else 0
+
+    # One entry each
+
+    def _seated(self, entry: Seated) -> None:
+        place = self.places[entry.seat]
+        place.clear()
+        place.name, place.avatar = entry.name, entry.avatar
+        place.token, place.number = entry.token, entry.number
+
+    def _left(self, entry: SeatLeft) -> None:
+        self.places[entry.seat].clear()
+        self.live.here.pop(entry.seat, None)
+        self.live.gone.pop(entry.seat, None)
+
+    def _bot(self, entry: BotSeated) -> None:
+        place = self.places[entry.seat]
+        place.clear()
+        place.bot = entry.bot
+
+    def _started(self, entry: Started) -> None:
+        self.match = Match(Setup(self.game, self.players, self.options, seed_of(self.secret, self.numbers)))
+        self.matches = entry.match
+        self.state = PLAYING
+
+    def _moved(self, entry: Moved) -> list[Event]:
+        match = self.match
+        assert match is not None
+        events = match.play(entry.seat, self.game.parse_move(entry.move))
+        if match.deal.over:
+            self.state = OVER if match.over else BETWEEN
+        return events
+
+    def _dealt(self) -> None:
+        assert self.match is not None
+        self.match.next_deal()
+        self.state = PLAYING
+
+    def _rematched(self, entry: Rematched) -> None:
+        self.secret = entry.secret
+        for place in self.places:
+            place.number = ""
+        self.match = None
+        self.state = GATHERING

@@ -1,0 +1,243 @@
+"""A table and what people may do at it.
+
+Every command checks and returns the entries to write, and changes nothing in the log by itself: whoever asked stores them and
+applies them. Raises Refused when it is not possible.
+"""
+
+from hmac import compare_digest
+from typing import final
+
+from defifoo.core.fair import check_number, check_secret
+from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS
+from defifoo.core.match import Match
+from defifoo.core.record import Record, options_from_json, record_of
+from defifoo.core.refusal import Refused, malformed
+from defifoo.games.shelf import find_game
+from defifoo.table.entries import (
+    WINDOW,
+    Back,
+    BotSeated,
+    ClockName,
+    Closed,
+    Dealt,
+    Entry,
+    Moved,
+    MovedBy,
+    Numbered,
+    Opened,
+    Pace,
+    Rematched,
+    Seated,
+    SeatLeft,
+    Started,
+)
+from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OVER, PLAYING, FoldedTable
+from defifoo.table.live import Held
+from defifoo.table.places import STAND_IN, is_avatar, is_name
+from defifoo.table.refusals import refuse
+from defifoo.table.windows import waits_for_reactions
+
+MAX_WINDOW = 5000
+
+
+def open_table(
+    *,
+    code: str,
+    game: str,
+    players: int,
+    options: dict[str, object],
+    secret: str,
+    host: str,
+    now: int,
+    public: bool = False,
+    clock: ClockName = "off",
+    pace: Pace = "human",
+    window: int = WINDOW,
+) -> Opened:
+    """The first entry of a log. `host` is the hash of the host's token, `secret` 64 hexadecimal digits by chance."""
+    found = find_game(game)
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise malformed("players", str(players))
+    if not 0 <= window <= MAX_WINDOW:
+        raise malformed("window", str(window))
+    return Opened(
+        at=now,
+        code=code,
+        game=game,
+        players=players,
+        options=options_from_json(found, players, options),
+        secret=check_secret(secret),
+        host=host,
+        public=public,
+        clock=clock,
+        pace=pace,
+        window=window,
+    )
+
+
+@final
+class Table(FoldedTable):
+    # Who asks
+
+    def is_host(self, token: str) -> bool:
+        """`token` is the hash of a token, here as everywhere in a table."""
+        return compare_digest(token, self.opened.host)
+
+    def seats_of(self, token: str) -> list[int]:
+        """Several seats with one token are one device that is passed around."""
+        return [seat for seat, place in enumerate(self.places) if place.token and compare_digest(token, place.token)]
+
+    def _host_only(self, token: str) -> None:
+        if not self.is_host(token):
+            raise refuse("not-host")
+
+    def _in(self, *states: str) -> None:
+        if self.state == CLOSED:
+            raise refuse("closed")
+        if self.state not in states:
+            raise refuse("started" if states == (GATHERING,) else "not-now")
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < self.players:
+            raise malformed("seat", str(seat))
+        return seat
+
+    # Gathering
+
+    def sit(self, *, name: str, avatar: str, token: str, number: str, now: int, seat: int | None = None) -> list[Entry]:
+        """Take a seat: the one named, or the first that is empty or, none being so, a bot's."""
+        self._in(GATHERING)
+        if not is_name(name):
+            raise malformed("name", name[:40])
+        if not is_avatar(avatar):
+            raise malformed("avatar", avatar[:40])
+        if seat is None:
+            seat = self._free_seat()
+        elif self.places[self._seat(seat)].person:
+            raise refuse("seat-taken")
+        if any(place.name == name and place.person for place in self.places):
+            raise refuse("name-taken", name=name)
+        return [Seated(at=now, seat=seat, name=name, avatar=avatar, token=token, number=check_number(number))]
+
+    def _free_seat(self) -> int:
+        for seat, place in enumerate(self.places):
+            if place.empty:
+                return seat
+        for seat, place in enumerate(self.places):
+            if place.bot:
+                return seat
+        raise refuse("full")
+
+    def leave(self, seat: int, now: int) -> list[Entry]:
+        """Give a seat up. Once cards are dealt a seat is kept for its owner, and a bot plays."""
+        if not self.places[self._seat(seat)].person:
+            raise refuse("nobody-there")
+        self._in(GATHERING)
+        return [SeatLeft(at=now, seat=seat)]
+
+    def add_bot(self, token: str, bot: str, now: int, seat: int | None = None) -> list[Entry]:
+        """Seat a bot, or another one in its place. Whether there is a bot of that name, the caller knows."""
+        self._host_only(token)
+        self._in(GATHERING)
+        if seat is None:
+            seat = next((seat for seat, place in enumerate(self.places) if place.empty), None)
+            if seat is None:
+                raise refuse("full")
+        elif self.places[self._seat(seat)].person:
+            raise refuse("seat-taken")
+        return [BotSeated(at=now, seat=seat, bot=bot)]
+
+    def remove_bot(self, token: str, seat: int, now: int) -> list[Entry]:
+        self._host_only(token)
+        self._in(GATHERING)
+        if not self.places[self._seat(seat)].bot:
+            raise refuse("no-bot-there")
+        return [SeatLeft(at=now, seat=seat)]
+
+    def remove_person(self, token: str, seat: int, now: int) -> list[Entry]:
+        """The host asks somebody to leave, before the cards are dealt."""
+        self._host_only(token)
+        return self.leave(seat, now)
+
+    def add_number(self, seat: int, number: str, now: int) -> list[Entry]:
+        """A person's part of the seed of a rematch."""
+        self._in(GATHERING)
+        place = self.places[self._seat(seat)]
+        if not place.person:
+            raise refuse("nobody-there")
+        if place.number:
+            raise refuse("number-given")
+        return [Numbered(at=now, seat=seat, number=check_number(number))]
+
+    def start(self, token: str, now: int, bot: str = STAND_IN) -> list[Entry]:
+        """Deal the first cards; bots fill the empty seats."""
+        self._host_only(token)
+        self._in(GATHERING)
+        if any(place.person and not place.number and not place.away for place in self.places):
+            raise refuse("number-missing")
+        entries: list[Entry] = [BotSeated(at=now, seat=seat, bot=bot) for seat, place in enumerate(self.places) if place.empty]
+        entries.append(Started(at=now, match=self.matches + 1))
+        return entries
+
+    # Playing
+
+    @property
+    def running(self) -> Match:
+        """The match that is being played; raises Refused when none is."""
+        if self.state != PLAYING or self.match is None:
+            raise refuse("closed" if self.state == CLOSED else "not-playing")
+        return self.match
+
+    def move(self, seat: int, text: str, version: int, now: int, by: MovedBy = "person") -> list[Entry]:
+        """Make a move. No `Moved` among the entries: it is held until everyone had time to react, as `live.held` says."""
+        match = self.running
+        self._seat(seat)
+        move = int(self.game.parse_move(text))
+        self.questions.check(match, seat, move, version, self.version)
+        violation = match.deal.why_not(seat, move)
+        if violation is not None:
+            raise Refused(violation)
+        entries: list[Entry] = []
+        if by == "person" and self.places[seat].away:
+            entries.append(Back(at=now, seat=seat))
+        if by != "clock" and waits_for_reactions(match.deal, seat, move):
+            until = self.moved_at + self.window
+            if now < until:
+                self._hold(Held(seat, text, until, by))
+                return entries
+        entries.append(Moved(at=now, seat=seat, move=text, by=by))
+        return entries
+
+    def _hold(self, held: Held) -> None:
+        if self.live.held is not None:
+            raise refuse("held")
+        self.live.held = held
+
+    def ready(self, seat: int) -> None:
+        """Somebody is ready for the next deal; the clock deals when all are."""
+        self._in(BETWEEN)
+        self.live.ready.add(self._seat(seat))
+
+    def next_deal(self, now: int) -> list[Entry]:
+        self._in(BETWEEN)
+        assert self.match is not None
+        return [Dealt(at=now, number=self.match.number + 1)]
+
+    def rematch(self, token: str, secret: str, now: int) -> list[Entry]:
+        """The same people once more: back to gathering, with a new commitment, until all have added a number."""
+        self._host_only(token)
+        self._in(OVER)
+        return [Rematched(at=now, secret=check_secret(secret))]
+
+    def close(self, token: str, now: int) -> list[Entry]:
+        self._host_only(token)
+        self._in(GATHERING, PLAYING, BETWEEN, OVER)
+        return [Closed(at=now)]
+
+    # Afterwards
+
+    def record(self) -> Record:
+        """The record of the match, with everything that its seed was made of: once nobody can gain by knowing it."""
+        if self.match is None or not (self.match.over or self.state == CLOSED):
+            raise refuse("not-over")
+        return record_of(self.match, self.fair)
