@@ -5,6 +5,8 @@ import locale
 import os
 import secrets
 
+from defifoo.bots.bot import Bot
+from defifoo.bots.levels import UnknownBotError, make_bot
 from defifoo.cli.errors import UsageError
 from defifoo.core.chance import SEED_BYTES
 from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, Game, Options
@@ -24,6 +26,13 @@ def read_players(players: int) -> int:
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise UsageError(f"{players} players cannot play: there must be {MIN_PLAYERS} to {MAX_PLAYERS}")
     return players
+
+
+def read_bot(name: str, game: Game) -> Bot:
+    try:
+        return make_bot(name, game)
+    except UnknownBotError as error:
+        raise UsageError(str(error)) from None
 
 
 def read_words(language: str | None) -> Words:
@@ -61,7 +70,9 @@ def _read_value(text: str, value: str, *, switch: bool) -> int:
 
 
 def describe_options(game: Game) -> str:
-    return ", ".join(f"{option.name} ({'on or off' if option.switch else f'{option.low} to {option.high}'})" for option in game.options)
+    return ", ".join(
+        f"{option.name} ({'on or off' if option.switch else f'{option.low} to {option.high}'})" for option in game.options
+    )
 
 
 def read_seed(text: str | None) -> bytes:

@@ -28,7 +28,9 @@ for command in (play, rules, replay, verify, simulate):
 
 
 @app.default
-def bare(*, lang: Annotated[str | None, Parameter(help="en or fr; the default is the language of this computer")] = None) -> int:
+def bare(
+    *, lang: Annotated[str | None, Parameter(help="en or fr; the default is the language of this computer")] = None
+) -> int:
     """Sit down and play in the terminal."""
     return play(lang=lang)
 

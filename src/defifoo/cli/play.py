@@ -5,10 +5,12 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from defifoo.cli.arguments import read_game, read_options, read_players, read_seed, read_words
+from defifoo.bots.bot import WAIT, Budget
+from defifoo.bots.sitting import BotError, Sitter, next_action
+from defifoo.cli.arguments import read_bot, read_game, read_options, read_players, read_seed, read_words
+from defifoo.cli.errors import UsageError
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import pick
-from defifoo.core.bits import bit
+from defifoo.core.deal import View
 from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import Refused, Violation
@@ -22,8 +24,8 @@ from defifoo.words.tables import hand_line, prompt_line, table_lines
 ME = 0
 
 
-class QuitGame(Exception):
-    """The player has had enough."""
+class QuitGame(BaseException):
+    """The player has had enough; like KeyboardInterrupt it is nobody's error."""
 
 
 def play(
@@ -31,6 +33,8 @@ def play(
     *,
     players: Annotated[int, Parameter(help="2 to 6, you included")] = 4,
     lang: Annotated[str | None, Parameter(help="en or fr; the default is the language of this computer")] = None,
+    bots: Annotated[str, Parameter(help="who plays against you: random, novice, regular or expert")] = "regular",
+    think: Annotated[float, Parameter(help="milliseconds an expert may think")] = 150,
     option: Annotated[list[str] | None, Parameter(help="name=value, e.g. length=1")] = None,
     seed: Annotated[str | None, Parameter(help="any text: the same seed deals the same cards")] = None,
 ) -> int:
@@ -39,10 +43,16 @@ def play(
     try:
         chosen = read_game(game) if game is not None else _ask_for_game(words)
         options = read_options(chosen, read_players(players), option or [])
+        opponents = [read_bot(bots, chosen) for _ in range(players - 1)]
         match = Match(Setup(chosen, players, options, read_seed(seed)))
         names = [words.say("cli-you"), *seat_names(words, players)[1:]]
-        _Evening(match, Narrator(words, chosen, names, ME)).run()
-    except (QuitGame, EOFError, KeyboardInterrupt):
+        narrator = Narrator(words, chosen, names, ME)
+        sitters = [Sitter("you", Person(match, narrator), FastSource(0))]
+        sitters += [Sitter(bots, opponent, FastSource(secrets.randbits(60))) for opponent in opponents]
+        _evening(match, narrator, sitters, Budget(milliseconds=think))
+    except BotError as error:
+        raise UsageError(str(error)) from None
+    except (QuitGame, KeyboardInterrupt):
         print(words.say("cli-goodbye"))
     return 0
 
@@ -53,7 +63,7 @@ def _ask_for_game(words: Words) -> Game:
     for number, game in enumerate(games, 1):
         print(f"{number}. {words.say(f'{game.name}-name')}: {words.say(f'{game.name}-tagline')}")
     while True:
-        answer = input("> ").strip().lower()
+        answer = _read_line().lower()
         if answer in {"q", "quit"}:
             raise QuitGame
         if answer.isdecimal() and 1 <= int(answer) <= len(games):
@@ -63,65 +73,56 @@ def _ask_for_game(words: Words) -> Game:
         print(words.say("cli-unknown", text=answer))
 
 
-class _Evening:
-    """One match at this terminal: the person at seat 0, random players at the others."""
+def _read_line() -> str:
+    try:
+        return input("> ").strip()
+    except EOFError:
+        raise QuitGame from None
+
+
+def _evening(match: Match, narrator: Narrator, sitters: list[Sitter], budget: Budget) -> None:
+    """Deal after deal until the match is over."""
+    source = FastSource(secrets.randbits(60))
+    print(narrator.words.say("cli-help"))
+    while True:
+        print("\n".join(deal_opening(narrator, match, ME)))
+        while not match.deal.over:
+            seat, move = next_action(match.deal, sitters, source, budget)
+            told = [narrator.event(event.seen_by(ME)) for event in match.play(seat, move)]
+            print("\n".join(sentence for sentence in told if sentence))
+        print("\n".join(deal_result(narrator, match)))
+        if match.over:
+            print("\n".join(match_result(narrator, match)))
+            return
+        match.next_deal()
+
+
+class Person:
+    """Whoever sits at this terminal, asked like any bot."""
 
     def __init__(self, match: Match, narrator: Narrator) -> None:
         self.match = match
         self.narrator = narrator
         self.words = narrator.words
-        self.source = FastSource(secrets.randbits(60))
 
-    def run(self) -> None:
-        print(self.words.say("cli-help"))
-        while True:
-            self._tell(deal_opening(self.narrator, self.match, ME))
-            while not self.match.deal.over:
-                self._next_move()
-            self._tell(deal_result(self.narrator, self.match))
-            if self.match.over:
-                self._tell(match_result(self.narrator, self.match))
-                return
-            self.match.next_deal()
-
-    def _tell(self, lines: list[str]) -> None:
-        print("\n".join(lines))
-
-    def _next_move(self) -> None:
-        deal = self.match.deal
-        if ME in deal.movers:
-            move = self._ask(optional=ME not in deal.waits_for)
-            if move is not None:
-                self._make(ME, move)
-                return
-        seat = pick(deal.movers_mask() & ~bit(ME), self.source)
-        self._make(int(seat), int(deal.random_move(seat, self.source)))
-
-    def _make(self, seat: int, move: int) -> None:
-        for event in self.match.play(seat, move):
-            sentence = self.narrator.event(event.seen_by(ME))
-            if sentence:
-                print(sentence)
-
-    def _ask(self, *, optional: bool) -> int | None:
-        """The person's move; None when they let an out-of-turn moment pass."""
-        deal = self.match.deal
-        view = deal.view(ME).as_dict()
-        moves = [int(move) for move in deal.moves(ME)]
-        self._tell(["", *table_lines(self.narrator, view), hand_line(self.narrator, view), prompt_line(self.narrator, view)])
+    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:  # noqa: ARG002 - people think for themselves
+        seen = view.as_dict()
+        optional = ME not in self.match.deal.waits_for
+        lines = [*table_lines(self.narrator, seen), hand_line(self.narrator, seen), prompt_line(self.narrator, seen)]
+        print("\n".join(["", *lines]))
         for number, move in enumerate(moves, 1):
             print(f"{number}. {self.narrator.move(move)}")
         if optional:
             print(self.words.say("cli-wait"))
         while True:
-            answer = input("> ").strip()
+            answer = _read_line()
             if optional and not answer:
-                return None
+                return WAIT
             if answer.isdecimal() and 1 <= int(answer) <= len(moves):
                 return moves[int(answer) - 1]
-            move = self._understand(answer)
-            if move is not None:
-                return move
+            understood = self._understand(answer)
+            if understood is not None:
+                return understood
 
     def _understand(self, answer: str) -> int | None:
         """A word of help, or a move in notation; None when it was not a legal move."""

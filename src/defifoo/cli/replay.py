@@ -45,7 +45,7 @@ def replay(
         for index, text in enumerate(moves, 1):
             mover, events = _step(match, number, index, text)
             told = [event if everything else event.seen_by(reader) for event in events]
-            _tell(narrator, number, index, mover, text, told, as_json=as_json)
+            _tell(narrator, (number, index, mover), told, as_json=as_json)
         if match.deal.over and not as_json:
             print("\n".join(deal_result(narrator, match)))
     if not as_json:
@@ -62,7 +62,8 @@ def _step(match: Match, number: int, index: int, text: str) -> tuple[int, list[E
         raise UsageError(f"the record does not hold: {broken}; see defifoo verify") from None
 
 
-def _tell(narrator: Narrator, number: int, index: int, mover: int, text: str, told: list[Event], *, as_json: bool) -> None:
+def _tell(narrator: Narrator, place: tuple[int, int, int], told: list[Event], *, as_json: bool) -> None:
+    number, index, mover = place
     sentences = [narrator.event(event) for event in told]
     if as_json:
         name = narrator.game.card_name

@@ -48,7 +48,7 @@ class Narrator:
         return self.names[seat] if seat >= 0 else ""
 
     def refusal(self, violation: Violation) -> str:
-        return refusal_sentence(self.words, violation, self.names)
+        return refusal_sentence(self.words, violation, self.game.name, self.names)
 
     def move(self, move: int) -> str:
         """A move as a button would name it."""

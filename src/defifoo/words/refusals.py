@@ -1,32 +1,29 @@
 """A refusal in words: what stands in the way, and which rule says so."""
 
 from defifoo.core.refusal import ILLEGAL, MALFORMED, STALE, Violation
-from defifoo.games.shelf import GAMES
 from defifoo.words.language import Words
 
 
-def refusal_sentence(words: Words, violation: Violation, names: list[str] | None = None) -> str:
-    """One friendly sentence. `names` are those of the seats, where the refusal speaks of one."""
+def refusal_sentence(words: Words, violation: Violation, game: str = "", names: list[str] | None = None) -> str:
+    """One friendly sentence. `game` tells whose cards a shared rule speaks of, `names` are those of the seats."""
     if violation.kind == MALFORMED:
         return words.say("refusal-malformed", what=violation.rule, text=violation.data.get("text", ""))
     if violation.kind == STALE:
         return words.say("refusal-stale")
     chapter, _, rest = violation.rule.partition(".")
-    variables = {key: _spoken(words, chapter, key, value, names) for key, value in violation.data.items()}
+    variables = {key: _spoken(words, game or chapter, key, value, names) for key, value in violation.data.items()}
     key = f"{chapter}-refusal-{rest.replace('.', '-')}"
     if violation.kind != ILLEGAL and not words.has(key):
         return words.say("refusal-not-yours")
     return words.say(key, **variables)
 
 
-def _spoken(words: Words, chapter: str, key: str, value: str, names: list[str] | None) -> str:
+def _spoken(words: Words, game: str, key: str, value: str, names: list[str] | None) -> str:
     """A piece of notation in words: a seat's name, a card, a colour; anything else as it stands."""
     if key == "seat":
         number = int(value)
         return names[number] if names and number >= 0 else words.say("cli-seat", number=number + 1)
-    games = [chapter] if chapter in GAMES else list(GAMES)
-    for game in games:
-        for kind in ("card", "colour", key):
-            if words.has(f"{game}-{kind}-{value}"):
-                return words.say(f"{game}-{kind}-{value}")
+    for kind in (key, "card", "colour"):
+        if words.has(f"{game}-{kind}-{value}"):
+            return words.say(f"{game}-{kind}-{value}")
     return value

@@ -28,7 +28,7 @@ def rule_ids(chapter: str, language: str) -> list[str]:
 
 def rule_text(rule: str, language: str) -> str:
     """The paragraph that states one rule; "" when the id is not a rule of the books."""
-    chapter = rule.split(".")[0]
+    chapter = rule.split(".", maxsplit=1)[0]
     try:
         book = rulebook(chapter, language)
     except FileNotFoundError:
@@ -44,4 +44,4 @@ def plain(markdown: str) -> str:
     text = ANCHOR.sub(lambda match: f"[{match[1]}] ", markdown)
     text = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", text)
     text = re.sub(r"^\[([a-z0-9.-]+)\] (#+|[-*]) (.*)$", r"\2 \3 [\1]", text, flags=re.MULTILINE)
-    return re.sub(r"[*_`]{1,2}(\S(?:[^*_`]*\S)?)[*_`]{1,2}", r"\1", text).strip()
+    return re.sub(r"[*_`]{1,2}([^*_`\s](?:[^*_`]*[^*_`\s])?)[*_`]{1,2}", r"\1", text).strip()

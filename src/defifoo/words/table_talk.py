@@ -19,7 +19,8 @@ def deal_opening(narrator: Narrator, match: Match, reader: int, *, everything: b
     lines += table_lines(narrator, deal.view(reader).as_dict())
     shown = range(match.setup.players) if everything else [reader] if reader >= 0 else []
     for seat in shown:
-        lines.append(f"{narrator.names[seat]}: {hand_line(narrator, deal.view(seat).as_dict())}")
+        hand = hand_line(narrator, deal.view(seat).as_dict())
+        lines.append(hand if seat == narrator.me else f"{narrator.names[seat]}. {hand}")
     return lines
 
 

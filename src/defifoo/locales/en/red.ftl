@@ -210,3 +210,19 @@ red-prompt-team = Look at your cards and pick who plays with you.
 red-prompt-direction = Which way round shall the game go?
 red-prompt-play = Play a card.
 red-prompt-over = The game is over: here is the count.
+
+## The table
+
+red-table-teams = Teams: { $ours } against { $theirs }.
+red-table-led = Led: { $gang }.
+red-table-bank =
+    In the Bank: { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    }.
+red-table-won =
+    { $name }: { $number ->
+        [0] nothing won yet
+        [one] 1 card won
+       *[other] { $number } cards won
+    }

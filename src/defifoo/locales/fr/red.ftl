@@ -210,3 +210,19 @@ red-prompt-team = Regarde tes cartes et choisis qui joue avec toi.
 red-prompt-direction = Dans quel sens tourne-t-on ?
 red-prompt-play = Joue une carte.
 red-prompt-over = Le jeu est fini : voici le décompte.
+
+## La table
+
+red-table-teams = Équipes : { $ours } contre { $theirs }.
+red-table-led = Demandé : { $gang }.
+red-table-bank =
+    Dans la Banque : { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }.
+red-table-won =
+    { $name } : { $number ->
+        [0] rien de gagné pour l’instant
+        [one] { $number } carte gagnée
+       *[other] { $number } cartes gagnées
+    }

@@ -1,0 +1,81 @@
+"""What lies on the table, in plain lines: from the same view that a bot or a browser gets."""
+
+from typing import Any, TypeAlias
+
+from defifoo.words.narrator import Narrator
+
+Seen: TypeAlias = dict[str, Any]
+"""A view as a dictionary: its values are as various as the games."""
+
+
+def hand_line(narrator: Narrator, seen: Seen) -> str:
+    cards = [narrator.card(card) for card in seen["hand"]]
+    if not cards:
+        return narrator.words.say("cli-hand-empty")
+    return narrator.words.say("cli-hand", cards=", ".join(cards))
+
+
+def prompt_line(narrator: Narrator, seen: Seen) -> str:
+    return narrator.words.say(f"{narrator.game.name}-prompt-{seen['phase']}")
+
+
+def table_lines(narrator: Narrator, seen: Seen) -> list[str]:
+    """The table in as few lines as tell everything."""
+    lines = _LINES[narrator.game.name](narrator, seen)
+    sizes = [
+        narrator.words.say("cli-hand-size", name=name, number=seen["hand_sizes"][seat])
+        for seat, name in enumerate(narrator.names)
+        if seat != seen["seat"]
+    ]
+    return [*lines, "; ".join(sizes)]
+
+
+def _trick(narrator: Narrator, seen: Seen) -> str:
+    """The cards of a trick with the names of those who played them."""
+    if not seen["trick"]:
+        return narrator.words.say("cli-table-empty")
+    players, direction = seen["players"], seen["direction"]
+    seats = [(seen["leader"] + direction * place) % players for place in range(len(seen["trick"]))]
+    cards = [f"{narrator.card(card)} ({narrator.names[seat]})" for card, seat in zip(seen["trick"], seats, strict=True)]
+    return narrator.words.say("cli-table", cards=", ".join(cards))
+
+
+def _purple(narrator: Narrator, seen: Seen) -> list[str]:
+    say = narrator.words.say
+    colour = narrator.letter("colour", seen["challenge_colour"]) if seen["challenge_colour"] else ""
+    challenge = say(f"purple-challenge-{seen['challenge']}", colour=colour)
+    lines = [say("purple-table-challenge", challenge=challenge), _trick(narrator, seen)]
+    called = [narrator.letter("colour", letter) for letter in seen["called"]]
+    if len(called) == 1:
+        lines.append(say("purple-table-called", colour=called[0]))
+    elif called:
+        lines.append(say("purple-table-open", first=called[0], second=called[1]))
+    tricks = [say("purple-table-tricks", name=name, number=seen["tricks"][seat]) for seat, name in enumerate(narrator.names)]
+    return [*lines, "; ".join(tricks)]
+
+
+def _red(narrator: Narrator, seen: Seen) -> list[str]:
+    say = narrator.words.say
+    lines = []
+    if seen["team"]:
+        sides = ([], [])  # type: tuple[list[str], list[str]]
+        for seat, name in enumerate(narrator.names):
+            sides[seat not in seen["team"]].append(name)
+        lines.append(say("red-table-teams", ours=narrator.words.listing(sides[0]), theirs=narrator.words.listing(sides[1])))
+    lines.append(_trick(narrator, seen))
+    if seen["led"]:
+        lines.append(say("red-table-led", gang=narrator.letter("colour", seen["led"])))
+    lines.append(say("red-table-bank", number=seen["bank_size"]))
+    won = [say("red-table-won", name=name, number=len(seen["won"][seat])) for seat, name in enumerate(narrator.names)]
+    return [*lines, "; ".join(won)]
+
+
+def _blue(narrator: Narrator, seen: Seen) -> list[str]:
+    return []
+
+
+def _yellow(narrator: Narrator, seen: Seen) -> list[str]:
+    return []
+
+
+_LINES = {"purple": _purple, "blue": _blue, "yellow": _yellow, "red": _red}
