@@ -1,0 +1,84 @@
+"""What changed between two views, short enough to be sent after every move.
+
+A key stands for itself with its new value, or carries a sign:
+    "trick": [...]      the new value
+    "+trick": ["E7"]    these were added at the end of the list
+    "-hand": ["E7"]     these were taken out of the list, each the first of its kind
+    "won/2": [...]      row 2 of a list of lists (or of any list) has this value; signs go in front: "+won/2"
+"""
+
+from typing import Any
+
+View = dict[str, Any]
+
+
+def changes(before: View, after: View) -> View:
+    """`apply_changes(before, changes(before, after)) == after`; both have the same keys."""
+    found: View = {}
+    for key, new in after.items():
+        old = before[key]
+        if old == new:
+            continue
+        if type(new) is list and type(old) is list:
+            _list_change(found, key, old, new)
+        else:
+            found[key] = new
+    return found
+
+
+def _list_change(found: View, key: str, old: list[Any], new: list[Any]) -> None:
+    if len(old) == len(new) and new and type(new[0]) is list:
+        for row, (was, now) in enumerate(zip(old, new, strict=True)):
+            if was != now:
+                _row_change(found, f"{key}/{row}", was, now)
+        return
+    _row_change(found, key, old, new)
+
+
+def _row_change(found: View, key: str, old: list[Any], new: list[Any]) -> None:
+    grown = len(new) - len(old)
+    if grown > 0 and old and new[: len(old)] == old:
+        found["+" + key] = new[len(old) :]
+    elif grown < 0 and len(old) + grown > -grown:
+        gone = _taken_out(old, new)
+        if gone is None:
+            found[key] = new
+        else:
+            found["-" + key] = gone
+    else:
+        found[key] = new
+
+
+def _taken_out(old: list[Any], new: list[Any]) -> list[Any] | None:
+    """What must leave the old list, each the first of its kind, to make the new one; None when that does not do it."""
+    gone: list[Any] = []
+    place = 0
+    for item in old:
+        if place < len(new) and new[place] == item:
+            place += 1
+        else:
+            gone.append(item)
+    if place < len(new):
+        return None
+    rest = list(old)
+    for item in gone:
+        rest.remove(item)
+    return gone if rest == new else None
+
+
+def apply_changes(view: View, found: View) -> None:
+    """Brings a view up to date, in place."""
+    for signed, value in found.items():
+        sign = signed[0] if signed[0] in "+-" else ""
+        key, _, row = signed.removeprefix(sign).partition("/")
+        place: Any = view[key] if row else view
+        at: Any = int(row) if row else key
+        if sign == "+":
+            place[at] = [*place[at], *value]
+        elif sign == "-":
+            rest = list(place[at])
+            for item in value:
+                rest.remove(item)
+            place[at] = rest
+        else:
+            place[at] = value

@@ -1,0 +1,186 @@
+"""Every message on the WebSocket of a table. `PROTOCOL.md` tells the whole story.
+
+A message is one JSON object in one text frame; its field `t` says which it is. Fields at their default are left out.
+Times are milliseconds since 1970, seats count from 0, -1 is a spectator.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from defifoo.wire.tables import TableInfo
+
+Kind = Literal["malformed", "not-yours", "stale", "illegal"]
+
+
+# From the client
+
+
+class Hello(Struct, frozen=True, omit_defaults=True, tag="hello", tag_field="t"):
+    """The first message: who is there. Without a token one watches.
+
+    `seats` narrows the seats of the token down; `changes` false asks for events and moves alone.
+    """
+
+    token: str = ""
+    seats: list[int] | None = None
+    lang: str = ""
+    changes: bool = True
+
+
+class Play(Struct, frozen=True, omit_defaults=True, tag="move", tag_field="t"):
+    """A move in the notation of the game, answering the position at `version`; `id` comes back in the answer."""
+
+    seat: int
+    move: str
+    version: int
+    id: int = 0
+
+
+class Say(Struct, frozen=True, omit_defaults=True, tag="say", tag_field="t"):
+    seat: int
+    phrase: str
+
+
+class Ready(Struct, frozen=True, omit_defaults=True, tag="ready", tag_field="t"):
+    """Go on to the next deal."""
+
+    seat: int
+
+
+class Look(Struct, frozen=True, omit_defaults=True, tag="view", tag_field="t"):
+    """Send the full view again."""
+
+    seat: int = -1
+
+
+class Ping(Struct, frozen=True, omit_defaults=True, tag="ping", tag_field="t"):
+    n: int = 0
+
+
+ClientMessage = Hello | Play | Say | Ready | Look | Ping
+
+
+# From the server
+
+
+class EventInfo(Struct, frozen=True, omit_defaults=True):
+    """One thing that happened, as far as the reader may know it. `seat` or `other` -1: nobody."""
+
+    name: str
+    seat: int = -1
+    other: int = -1
+    cards: list[str] = []
+    count: int = 0
+
+
+class Full(Struct, frozen=True, omit_defaults=True, tag="full", tag_field="t"):
+    """Everything a seat may know: on joining, on coming back, on request and when cards are dealt.
+
+    `view` is None before the first start. `due` is when the table goes on by itself, 0 when it does not.
+    """
+
+    seat: int
+    version: int
+    at: int
+    table: TableInfo
+    view: dict[str, Any] | None = None
+    moves: list[str] = []
+    waits: list[int] = []
+    due: int = 0
+
+
+class Update(Struct, frozen=True, omit_defaults=True, tag="update", tag_field="t"):
+    """A move was made and is on disk.
+
+    `changes` turns the view before into the view after. `by` is missing when a person made the move themselves.
+    `ack` is the `id` of the reader's own move.
+    """
+
+    seat: int
+    version: int
+    at: int
+    events: list[EventInfo] = []
+    moves: list[str] = []
+    waits: list[int] = []
+    due: int = 0
+    by: Literal["person", "bot", "clock"] = "person"
+    changes: dict[str, Any] = {}
+    ack: int = 0
+
+
+class Board(Struct, frozen=True, omit_defaults=True, tag="table", tag_field="t"):
+    """Something about the table itself has changed: seats, state, points, who is ready."""
+
+    version: int
+    at: int
+    table: TableInfo
+    due: int = 0
+
+
+class Held(Struct, frozen=True, omit_defaults=True, tag="held", tag_field="t"):
+    """Only to its player: the card is accepted and will be seen by the others at `until`. It is not on disk yet."""
+
+    seat: int
+    version: int
+    until: int
+    move: str
+    id: int = 0
+
+
+class Returned(Struct, frozen=True, omit_defaults=True, tag="returned", tag_field="t"):
+    """Only to its player: somebody was faster and the held card is back in the hand."""
+
+    seat: int
+    version: int
+    move: str
+    id: int = 0
+
+
+class Refusal(Struct, frozen=True, omit_defaults=True, tag="refused", tag_field="t"):
+    """Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language."""
+
+    kind: Kind
+    rule: str
+    text: str
+    version: int = 0
+    seat: int = -1
+    id: int = 0
+
+
+class Said(Struct, frozen=True, omit_defaults=True, tag="said", tag_field="t"):
+    """Somebody said one of the fixed phrases or showed an emote."""
+
+    seat: int
+    phrase: str
+    at: int
+
+
+class Presence(Struct, frozen=True, omit_defaults=True, tag="presence", tag_field="t"):
+    """A person's connection has come or gone, or somebody watches."""
+
+    seat: int
+    here: bool
+    watchers: int = 0
+
+
+class Over(Struct, frozen=True, omit_defaults=True, tag="over", tag_field="t"):
+    """The match is over and the deal is opened: anyone can check it with `defifoo verify`."""
+
+    version: int
+    at: int
+    match: int
+    points: list[int]
+    winners: list[int]
+    commitment: str
+    secret: str
+    numbers: list[str | None]
+    record: str
+
+
+class Pong(Struct, frozen=True, omit_defaults=True, tag="pong", tag_field="t"):
+    n: int
+    at: int
+
+
+ServerMessage = Full | Update | Board | Held | Returned | Refusal | Said | Presence | Over | Pong

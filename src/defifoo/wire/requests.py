@@ -1,0 +1,115 @@
+"""The bodies of the HTTP requests and answers."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from defifoo.wire.messages import Kind
+from defifoo.wire.tables import Clock, Pace, TableInfo, TableLine
+
+Name = Annotated[str, Meta(min_length=1, max_length=20)]
+Avatar = Annotated[str, Meta(max_length=24, pattern="^[A-Za-z0-9-]*$")]
+Number = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+
+
+class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table; the options that are not named have the values of the printed rules."""
+
+    game: Annotated[str, Meta(max_length=16)]
+    players: Annotated[int, Meta(ge=2, le=6)] = 4
+    options: dict[str, bool | int] = {}
+    public: bool = False
+    clock: Clock = "off"
+    pace: Pace = "human"
+    window: Annotated[int, Meta(ge=0, le=5000)] = 1500
+
+
+class TableMade(Struct, frozen=True):
+    """`token` is the host's: it starts the match, seats bots and may also take seats."""
+
+    code: str
+    token: str
+    table: TableInfo
+
+
+class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """`number` is the person's own part of the shuffle, in hexadecimal; without `seat` the first free one is taken."""
+
+    name: Name
+    number: Number
+    avatar: Avatar = ""
+    seat: SeatNumber | None = None
+
+
+class SeatTaken(Struct, frozen=True):
+    """`token` is the one that was sent, or a new one; it is shown once and must be kept by the client."""
+
+    seat: int
+    token: str
+    table: TableInfo
+
+
+class GiveNumber(Struct, frozen=True, forbid_unknown_fields=True):
+    """A person's own part of the shuffle of a rematch."""
+
+    number: Number
+
+
+class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
+    bot: Annotated[str, Meta(max_length=32)] = "regular"
+    seat: SeatNumber | None = None
+
+
+class Tables(Struct, frozen=True):
+    tables: list[TableLine]
+
+
+class Hint(Struct, frozen=True):
+    """The move that the strongest bot would make with what this seat may know."""
+
+    seat: int
+    version: int
+    move: str
+
+
+class OptionInfo(Struct, frozen=True):
+    name: str
+    rule: str
+    default: int
+    low: int
+    high: int
+    switch: bool
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    options: list[OptionInfo]
+    lowest_wins: bool
+    start_points: int
+
+
+class Offer(Struct, frozen=True):
+    """What this server has: its games with their options, its bots, and what can be said at a table."""
+
+    games: list[GameInfo]
+    bots: list[str]
+    phrases: list[str]
+    emotes: list[str]
+    languages: list[str]
+    version: str
+
+
+class Health(Struct, frozen=True):
+    status: str
+    version: str
+    engine: str
+    tables: int
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused; the same as a `refused` message."""
+
+    kind: Kind
+    rule: str
+    text: str

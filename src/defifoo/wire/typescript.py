@@ -1,0 +1,86 @@
+"""The same messages as TypeScript types."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+from msgspec import inspect
+
+from defifoo.wire import messages, requests, tables
+
+HEAD: Final = "// Written by scripts/wire_types.py from the messages of the server. Do not edit.\n"
+UNIONS: Final = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.ServerMessage}
+_PLAIN: Final[dict[type, str]] = {
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+}
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    """Every struct that goes over the network, in the order in which the modules tell them."""
+    found = [
+        thing
+        for module in (tables, messages, requests)
+        for thing in vars(module).values()
+        if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__
+    ]
+    return list(dict.fromkeys(found))
+
+
+def typescript() -> str:
+    parts = [HEAD]
+    for struct in structs():
+        parts.append(_interface(struct))
+    for name, union in UNIONS.items():
+        info = inspect.type_info(union)
+        assert isinstance(info, inspect.UnionType)
+        parts.append(f"export type {name} = {_union(info.types)};\n")
+    return "\n".join(parts)
+
+
+def _interface(struct: type[msgspec.Struct]) -> str:
+    info = inspect.type_info(struct)
+    assert isinstance(info, inspect.StructType)
+    lines = [f"/** {_first_line(struct)} */"] if struct.__doc__ else []
+    lines.append(f"export interface {struct.__name__} {{")
+    if info.tag is not None:
+        lines.append(f"  {info.tag_field}: {msgspec.json.encode(info.tag).decode()};")
+    # A request may leave out what has a default; an answer leaves it out only where the struct says so.
+    may_miss = struct.__struct_config__.omit_defaults or struct.__struct_config__.forbid_unknown_fields
+    for field in info.fields:
+        mark = "?" if may_miss and not field.required else ""
+        lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};")
+    lines.append("}\n")
+    return "\n".join(lines)
+
+
+def _first_line(struct: type[msgspec.Struct]) -> str:
+    return " ".join((struct.__doc__ or "").split())
+
+
+def _type(info: inspect.Type) -> str:
+    for kind, name in _PLAIN.items():
+        if isinstance(info, kind):
+            return name
+    if isinstance(info, inspect.Metadata):
+        return _type(info.type)
+    if isinstance(info, inspect.LiteralType):
+        return " | ".join(msgspec.json.encode(value).decode() for value in info.values)
+    if isinstance(info, inspect.ListType):
+        inner = _type(info.item_type)
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if isinstance(info, inspect.DictType):
+        return f"Record<{_type(info.key_type)}, {_type(info.value_type)}>"
+    if isinstance(info, inspect.UnionType):
+        return _union(info.types)
+    if isinstance(info, inspect.StructType):
+        return str(info.cls.__name__)
+    raise TypeError(f"no TypeScript for {info!r}")
+
+
+def _union(types: Iterable[Any]) -> str:
+    return " | ".join(_type(one) for one in types)

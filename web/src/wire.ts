@@ -1,0 +1,294 @@
+// Written by scripts/wire_types.py from the messages of the server. Do not edit.
+
+/** Who sits where. `here` is false while a person has no open connection; `away` is true while a bot plays for them. */
+export interface SeatInfo {
+  kind: "bot" | "empty" | "person";
+  name?: string;
+  avatar?: string;
+  bot?: string;
+  here?: boolean;
+  away?: boolean;
+  ready?: boolean;
+}
+
+/** What is written on the board beside the table; `deal` counts from 1 and is 0 before the first start. */
+export interface TableInfo {
+  code: string;
+  game: string;
+  players: number;
+  options: Record<string, number>;
+  state: "between" | "gathering" | "over" | "playing";
+  public: boolean;
+  clock: "fast" | "off" | "relaxed";
+  pace: "human" | "instant";
+  window: number;
+  seats: SeatInfo[];
+  match: number;
+  deal: number;
+  deals: number;
+  points: number[];
+  commitment: string;
+  numbers: (string | null)[];
+  watchers: number;
+}
+
+/** One line of the list of public tables. */
+export interface TableLine {
+  code: string;
+  game: string;
+  players: number;
+  state: "between" | "gathering" | "over" | "playing";
+  names: string[];
+  free: number;
+}
+
+/** The first message: who is there. Without a token one watches. `seats` narrows the seats of the token down; `changes` false asks for events and moves alone. */
+export interface Hello {
+  t: "hello";
+  token?: string;
+  seats?: number[] | null;
+  lang?: string;
+  changes?: boolean;
+}
+
+/** A move in the notation of the game, answering the position at `version`; `id` comes back in the answer. */
+export interface Play {
+  t: "move";
+  seat: number;
+  move: string;
+  version: number;
+  id?: number;
+}
+
+export interface Say {
+  t: "say";
+  seat: number;
+  phrase: string;
+}
+
+/** Go on to the next deal. */
+export interface Ready {
+  t: "ready";
+  seat: number;
+}
+
+/** Send the full view again. */
+export interface Look {
+  t: "view";
+  seat?: number;
+}
+
+export interface Ping {
+  t: "ping";
+  n?: number;
+}
+
+/** One thing that happened, as far as the reader may know it. `seat` or `other` -1: nobody. */
+export interface EventInfo {
+  name: string;
+  seat?: number;
+  other?: number;
+  cards?: string[];
+  count?: number;
+}
+
+/** Everything a seat may know: on joining, on coming back, on request and when cards are dealt. `view` is None before the first start. `due` is when the table goes on by itself, 0 when it does not. */
+export interface Full {
+  t: "full";
+  seat: number;
+  version: number;
+  at: number;
+  table: TableInfo;
+  view?: Record<string, unknown> | null;
+  moves?: string[];
+  waits?: number[];
+  due?: number;
+}
+
+/** A move was made and is on disk. `changes` turns the view before into the view after. `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move. */
+export interface Update {
+  t: "update";
+  seat: number;
+  version: number;
+  at: number;
+  events?: EventInfo[];
+  moves?: string[];
+  waits?: number[];
+  due?: number;
+  by?: "bot" | "clock" | "person";
+  changes?: Record<string, unknown>;
+  ack?: number;
+}
+
+/** Something about the table itself has changed: seats, state, points, who is ready. */
+export interface Board {
+  t: "table";
+  version: number;
+  at: number;
+  table: TableInfo;
+  due?: number;
+}
+
+/** Only to its player: the card is accepted and will be seen by the others at `until`. It is not on disk yet. */
+export interface Held {
+  t: "held";
+  seat: number;
+  version: number;
+  until: number;
+  move: string;
+  id?: number;
+}
+
+/** Only to its player: somebody was faster and the held card is back in the hand. */
+export interface Returned {
+  t: "returned";
+  seat: number;
+  version: number;
+  move: string;
+  id?: number;
+}
+
+/** Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language. */
+export interface Refusal {
+  t: "refused";
+  kind: "illegal" | "malformed" | "not-yours" | "stale";
+  rule: string;
+  text: string;
+  version?: number;
+  seat?: number;
+  id?: number;
+}
+
+/** Somebody said one of the fixed phrases or showed an emote. */
+export interface Said {
+  t: "said";
+  seat: number;
+  phrase: string;
+  at: number;
+}
+
+/** A person's connection has come or gone, or somebody watches. */
+export interface Presence {
+  t: "presence";
+  seat: number;
+  here: boolean;
+  watchers?: number;
+}
+
+/** The match is over and the deal is opened: anyone can check it with `defifoo verify`. */
+export interface Over {
+  t: "over";
+  version: number;
+  at: number;
+  match: number;
+  points: number[];
+  winners: number[];
+  commitment: string;
+  secret: string;
+  numbers: (string | null)[];
+  record: string;
+}
+
+export interface Pong {
+  t: "pong";
+  n: number;
+  at: number;
+}
+
+/** A new table; the options that are not named have the values of the printed rules. */
+export interface MakeTable {
+  game: string;
+  players?: number;
+  options?: Record<string, boolean | number>;
+  public?: boolean;
+  clock?: "fast" | "off" | "relaxed";
+  pace?: "human" | "instant";
+  window?: number;
+}
+
+/** `token` is the host's: it starts the match, seats bots and may also take seats. */
+export interface TableMade {
+  code: string;
+  token: string;
+  table: TableInfo;
+}
+
+/** `number` is the person's own part of the shuffle, in hexadecimal; without `seat` the first free one is taken. */
+export interface TakeSeat {
+  name: string;
+  number: string;
+  avatar?: string;
+  seat?: number | null;
+}
+
+/** `token` is the one that was sent, or a new one; it is shown once and must be kept by the client. */
+export interface SeatTaken {
+  seat: number;
+  token: string;
+  table: TableInfo;
+}
+
+/** A person's own part of the shuffle of a rematch. */
+export interface GiveNumber {
+  number: string;
+}
+
+export interface SeatBot {
+  bot?: string;
+  seat?: number | null;
+}
+
+export interface Tables {
+  tables: TableLine[];
+}
+
+/** The move that the strongest bot would make with what this seat may know. */
+export interface Hint {
+  seat: number;
+  version: number;
+  move: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  rule: string;
+  default: number;
+  low: number;
+  high: number;
+  switch: boolean;
+}
+
+export interface GameInfo {
+  name: string;
+  options: OptionInfo[];
+  lowest_wins: boolean;
+  start_points: number;
+}
+
+/** What this server has: its games with their options, its bots, and what can be said at a table. */
+export interface Offer {
+  games: GameInfo[];
+  bots: string[];
+  phrases: string[];
+  emotes: string[];
+  languages: string[];
+  version: string;
+}
+
+export interface Health {
+  status: string;
+  version: string;
+  engine: string;
+  tables: number;
+}
+
+/** Why a request was refused; the same as a `refused` message. */
+export interface Problem {
+  kind: "illegal" | "malformed" | "not-yours" | "stale";
+  rule: string;
+  text: string;
+}
+
+export type ClientMessage = Hello | Play | Say | Ready | Look | Ping;
+
+export type ServerMessage = Full | Update | Board | Held | Returned | Refusal | Said | Presence | Over | Pong;
