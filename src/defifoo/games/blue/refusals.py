@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit
 from defifoo.core.refusal import Violation
-from defifoo.games.blue.deck import BOLT, CARD_NAMES, COLOURS, FACES, ICE, MOON, RAIN, SUN, Handful, count, how_many
+from defifoo.games.blue.deck import BOLT, CARD_NAMES, COLOURS, FACES, ICE, MOON, RAIN, SUN, Handful, colour_of, count, how_many
 from defifoo.games.blue.lines import Lines, line
 from defifoo.games.blue.moves import (
     BOLT_AT,
@@ -72,8 +72,7 @@ def why_not_there(seat: Seat, move: Move, lines: Lines) -> Violation:
     if move >= MOON_AT:
         return _why_no_moon(seat, line_of(move), lines)
     if move >= LAY:
-        card = move // 3
-        return _why_no_continent(line(seat, (card - 5) // 5), card, lines)
+        return _why_no_continent(line(seat, colour_of(move // 3)), move // 3, lines)
     colour = COLOURS[move % 3]
     if move < COVER_SUN:
         return Violation("blue.open", {"colour": colour})

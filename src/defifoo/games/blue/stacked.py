@@ -10,13 +10,15 @@ from defifoo.core.pile import Pile
 from defifoo.core.refusal import malformed
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import (
+    CARD_NAMES,
     CONTINENT,
-    COPIES,
     FACES,
+    FULL_DECK,
     HAND,
     ICE,
     MOON,
     RAIN,
+    SUN,
     Handful,
     as_bytes,
     colour_of,
@@ -65,25 +67,15 @@ def stacked(
     handfuls = zeros(len(hands))
     for seat, text in enumerate(hands):
         handfuls[seat] = _handful(text)
-    used = bytearray(FACES)
-    for seat in range(len(hands)):
-        for card in as_bytes(handfuls[seat]):
-            used[card] += 1
-    lit = 0
-    for place in range(3 * len(hands)):
-        for face in laid.cards(place):
-            used[face] += 1
-            lit += 1 if face <= RAIN else 0
-    planned = [int(parse_card(card)) for card in draws.split()]
-    for card in planned:
-        used[card] += 1
-    rest = _rest(used) if pile is None else [int(parse_card(card)) for card in pile.split()]
-    for card in rest:
-        used[card] += 1
+    on_table = [int(card) for place in range(3 * len(hands)) for card in laid.cards(place)]
+    planned = _cards(draws)
+    used = on_table + planned + [card for hand in handfuls for card in as_bytes(hand)]
+    rest = _rest(used) if pile is None else _cards(pile)
     cards = rest + planned[::-1]
     source = StackedSource([len(cards) - 1 - index for index in range(len(planned))])
-    deal = BlueDeal(len(hands), dealer, source, bytes(used), handfuls, Pile(bytes(cards)), laid)
-    deal.lights -= lit
+    deck = bytes([(used + rest).count(face) for face in range(FACES)])
+    deal = BlueDeal(len(hands), dealer, source, deck, handfuls, Pile(bytes(cards)), laid)
+    deal.lights -= len([card for card in on_table if card == SUN or card == RAIN])
     if lines is not None or turn is not None:
         deal.first_turn = False
         deal.direction = direction
@@ -91,22 +83,27 @@ def stacked(
     return deal
 
 
-def _rest(used: bytearray) -> list[int]:
-    rest: list[int] = []
-    for face in range(FACES):
-        if used[face] > COPIES[face]:
-            raise malformed("deck", f"face {face} occurs {used[face]} times")
-        rest.extend([face] * (COPIES[face] - used[face]))
+def _cards(text: str) -> list[int]:
+    return [int(parse_card(card)) for card in text.split()]
+
+
+def _rest(used: list[int]) -> list[int]:
+    """The cards of the deck that are nowhere yet."""
+    rest = list(FULL_DECK)
+    for card in used:
+        if card not in rest:
+            raise malformed("cards", CARD_NAMES[card])
+        rest.remove(card)
     return rest
 
 
 def _handful(text: str) -> Handful:
-    cards = text.split()
+    cards = _cards(text)
     if len(cards) > HAND:
-        raise malformed("hand", text)
+        raise malformed("hands", text)
     handful: Handful = 0
     for card in cards:
-        handful += one(parse_card(card))
+        handful += one(card)
     return handful
 
 
