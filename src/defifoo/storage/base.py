@@ -1,0 +1,68 @@
+"""What every back end does; `tests/storage/contract.py` proves that it does.
+
+StorageError
+    Conflict        somebody else wrote that version first: load again and try again
+    UnknownTable    there is no table of that code
+    CodeTaken       there is one already
+"""
+
+from abc import ABC, abstractmethod
+from asyncio import Future
+from collections.abc import Iterator
+from typing import NamedTuple
+
+
+class StorageError(Exception):
+    """It could not be written or read; nothing was changed."""
+
+
+class Conflict(StorageError):
+    """The table is not at the version that was named."""
+
+
+class UnknownTable(StorageError):
+    pass
+
+
+class CodeTaken(StorageError):
+    pass
+
+
+class StoredTable(NamedTuple):
+    code: str
+    entries: list[bytes]
+
+
+class Storage(ABC):
+    """Logs by the code of their table. An entry is bytes here: storage knows no rules.
+
+    What a call answers is on disk. Calls may overlap; those for one table take effect in the order in which they were made.
+    """
+
+    @abstractmethod
+    def create(self, code: str, entry: bytes, *, public: bool = False) -> "Future[None]":
+        """A new table at version 1. Raises CodeTaken."""
+
+    @abstractmethod
+    def append(self, code: str, version: int, entries: list[bytes]) -> "Future[None]":
+        """Write entries after the first `version` ones, all of them or none. Raises Conflict or UnknownTable."""
+
+    @abstractmethod
+    async def load(self, code: str) -> list[bytes]:
+        """Every entry of a table, in order. Raises UnknownTable."""
+
+    @abstractmethod
+    def finish(self, code: str) -> "Future[None]":
+        """The table is no longer open; its log is kept."""
+
+    @abstractmethod
+    def open_tables(self) -> Iterator[StoredTable]:
+        """Every table that is not finished, oldest first. It blocks while it reads: for the start of a server."""
+
+    @abstractmethod
+    async def public_tables(self, most: int) -> list[str]:
+        """The codes of open public tables, newest first."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Wait until everything is written, and let go of the disk."""

@@ -1,0 +1,177 @@
+"""The default: one SQLite file in WAL mode, `synchronous=FULL`, group commit."""
+
+import asyncio
+from asyncio import Future
+from collections.abc import Iterator
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from defifoo.storage.base import CodeTaken, Conflict, Storage, StorageError, StoredTable, UnknownTable
+from defifoo.storage.migrate import migrate
+from defifoo.storage.schema import ENTRIES, TABLES
+from defifoo.storage.writer import Writer
+
+# In SQL of its own: SQLAlchemy's statements cost more than the insertion itself, and this one runs for every move.
+_APPEND: Final = (
+    "INSERT INTO entries (code, version, body) SELECT ?1, ?2, ?3"
+    " WHERE EXISTS (SELECT 1 FROM entries WHERE code = ?1 AND version = ?2 - 1)"
+)
+_PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "cache_size=-16384")
+
+
+class _Create:
+    def __init__(self, code: str, entry: bytes, *, public: bool) -> None:
+        self.code = code
+        self.entry = entry
+        self.public = public
+
+    def write(self, connection: Connection) -> StorageError | None:
+        try:
+            connection.execute(insert(TABLES).values(code=self.code, public=self.public))
+        except IntegrityError:
+            return CodeTaken(self.code)
+        connection.execute(insert(ENTRIES).values(code=self.code, version=1, body=self.entry))
+        return None
+
+
+class _Append:
+    def __init__(self, code: str, version: int, entries: list[bytes]) -> None:
+        self.code = code
+        self.rows = [(code, version + place, entry) for place, entry in enumerate(entries, 1)]
+
+    def write(self, connection: Connection) -> StorageError | None:
+        """The rows of one append name versions that follow each other: when the first goes in, so do the rest."""
+        for row in self.rows:
+            try:
+                written = connection.exec_driver_sql(_APPEND, row).rowcount
+            except IntegrityError:
+                return Conflict(self.code)
+            if not written:
+                found = connection.execute(select(TABLES.c.number).where(TABLES.c.code == self.code)).first()
+                return UnknownTable(self.code) if found is None else Conflict(self.code)
+        return None
+
+
+class _Finish:
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    def write(self, connection: Connection) -> StorageError | None:
+        found = connection.execute(update(TABLES).where(TABLES.c.code == self.code).values(finished=True))
+        return None if found.rowcount else UnknownTable(self.code)
+
+
+_Job = _Create | _Append | _Finish
+
+
+class SqliteStorage(Storage):
+    """The file is made, and brought up to date, on opening."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._engine = _open(path)
+        migrate(self._engine)
+        self._writer: Writer[_Job] = Writer(self._commit)
+
+    # Writing, in the writer's thread
+
+    def _commit(self, jobs: list[_Job]) -> list[StorageError | None]:
+        with self._engine.connect() as connection:
+            if self._together(connection, jobs):
+                return [None] * len(jobs)
+            return [self._alone(connection, job) for job in jobs]
+
+    @staticmethod
+    def _together(connection: Connection, jobs: list[_Job]) -> bool:
+        """The usual case, as fast as can be: nothing is refused. Otherwise nothing is written."""
+        rows: list[Any] = []
+        for job in jobs:
+            if isinstance(job, _Append):
+                rows += job.rows
+            elif job.write(connection) is not None:
+                connection.rollback()
+                return False
+        if rows and not _written(connection, rows):
+            connection.rollback()
+            return False
+        connection.commit()
+        return True
+
+    @staticmethod
+    def _alone(connection: Connection, job: _Job) -> StorageError | None:
+        error = job.write(connection)
+        if error is None:
+            connection.commit()
+        else:
+            connection.rollback()
+        return error
+
+    # The interface
+
+    def create(self, code: str, entry: bytes, *, public: bool = False) -> "Future[None]":
+        return self._writer.put(_Create(code, entry, public=public))
+
+    def append(self, code: str, version: int, entries: list[bytes]) -> "Future[None]":
+        return self._writer.put(_Append(code, version, entries))
+
+    def finish(self, code: str) -> "Future[None]":
+        return self._writer.put(_Finish(code))
+
+    async def load(self, code: str) -> list[bytes]:
+        return await asyncio.to_thread(self._load, code)
+
+    def _load(self, code: str) -> list[bytes]:
+        log = select(ENTRIES.c.body).where(ENTRIES.c.code == code).order_by(ENTRIES.c.version)
+        with self._engine.connect() as connection:
+            entries = list(connection.execute(log).scalars())
+        if not entries:
+            raise UnknownTable(code)
+        return entries
+
+    def open_tables(self) -> Iterator[StoredTable]:
+        logs = (
+            select(TABLES.c.code, ENTRIES.c.body)
+            .join(ENTRIES, ENTRIES.c.code == TABLES.c.code)
+            .where(TABLES.c.finished.is_(False))
+            .order_by(TABLES.c.number, ENTRIES.c.version)
+        )
+        with self._engine.connect() as connection:
+            rows = connection.execution_options(yield_per=2000).execute(logs)
+            for code, found in groupby(rows, key=itemgetter(0)):
+                yield StoredTable(code, [row[1] for row in found])
+
+    async def public_tables(self, most: int) -> list[str]:
+        return await asyncio.to_thread(self._public_tables, most)
+
+    def _public_tables(self, most: int) -> list[str]:
+        newest = TABLES.c.number.desc()
+        codes = select(TABLES.c.code).where(TABLES.c.finished.is_(False), TABLES.c.public).order_by(newest).limit(most)
+        with self._engine.connect() as connection:
+            return list(connection.execute(codes).scalars())
+
+    async def close(self) -> None:
+        await self._writer.stop()
+        self._engine.dispose()
+
+
+def _written(connection: Connection, rows: list[Any]) -> bool:
+    try:
+        return connection.exec_driver_sql(_APPEND, rows).rowcount == len(rows)
+    except IntegrityError:
+        return False
+
+
+def _open(path: Path) -> Engine:
+    engine = create_engine(f"sqlite:///{path}")
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _record: Any) -> None:  # the driver's own connection
+        for pragma in _PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
