@@ -22,6 +22,25 @@ export const places: Record<Continent, readonly [x: number, y: number]> = {
   OC: [338, 486],
 };
 
+/** Mountains where they really stand, as little peaks: Atlas, Rockies, Andes, Himalaya, Alps, Great Dividing Range. */
+const PEAK = 'l16-26 16 26';
+const range = (...at: [x: number, y: number][]) => at.map(([x, y]) => `M${x} ${y}${PEAK}`).join('');
+export const relief: Record<Continent, string> = {
+  AF: range([-134, -196], [-104, -206], [96, -52], [120, -36], [88, 34], [30, 186]),
+  AM: range([-128, -206], [-116, -172], [-104, -140], [12, 74], [30, 116], [34, 156]),
+  AS: range([-64, 46], [-34, 60], [-2, 66], [-10, 22], [60, -70], [-150, 10]),
+  EU: range([-98, 132], [-70, 128], [-42, 136], [-96, -20], [30, 150], [-202, 196]),
+  OC: range([-34, 10], [-16, 42], [-32, 76], [-160, 22], [-72, -178]),
+};
+/** Open water with room for a whale, on the card. */
+export const whales: Record<Continent, readonly [x: number, y: number]> = {
+  AF: [118, 574],
+  AM: [124, 560],
+  AS: [330, 810],
+  EU: [116, 520],
+  OC: [372, 776],
+};
+
 /** Who is met there, as a passport stamp, in a box of 100 x 100. */
 export const emblems: Record<Continent, string> = {
   // an elephant

@@ -10,7 +10,7 @@ export const PAPER = '#f8edd3';
 /** `sea` is the water around the land; `dark` is written on it and on `hue`, `light` on `dark`. */
 export const palette: Record<Route, Swatch & { sea: string }> = {
   C: { hue: '#ee6352', dark: '#4a0d0a', light: '#ffe4dc', sea: '#fbd5c6', css: 'coral' },
-  L: { hue: '#1695a8', dark: '#02282f', light: '#d9f6f5', sea: '#c3e9e6', css: 'lagoon' },
+  L: { hue: '#1b9eb2', dark: '#02282f', light: '#d9f6f5', sea: '#c3e9e6', css: 'lagoon' },
   S: { hue: '#f0b429', dark: '#402a00', light: '#fff3cf', sea: '#fdeebb', css: 'saffron' },
 };
 

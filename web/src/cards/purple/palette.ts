@@ -8,9 +8,9 @@ export const INK = '#160d33';
 export const palette: Record<Planet, Swatch & { sky: string }> = {
   E: { hue: '#e8590c', dark: '#2e0c00', light: '#ffc2a1', sky: '#551a10', css: 'ember' },
   T: { hue: '#f5dc2e', dark: '#3a2e00', light: '#fff4a6', sky: '#4d3d08', css: 'topaz' },
-  J: { hue: '#0fae7d', dark: '#002418', light: '#9ff3d5', sky: '#053f33', css: 'jade' },
-  A: { hue: '#3f9cf0', dark: '#031c3a', light: '#c4e4ff', sky: '#0d3070', css: 'azure' },
-  O: { hue: '#dd6fbb', dark: '#3a0a2b', light: '#ffcdec', sky: '#581350', css: 'orchid' },
+  J: { hue: '#0b9f71', dark: '#002418', light: '#9ff3d5', sky: '#053f33', css: 'jade' },
+  A: { hue: '#3490f2', dark: '#031c3a', light: '#c4e4ff', sky: '#0d3070', css: 'azure' },
+  O: { hue: '#f08ccb', dark: '#3a0a2b', light: '#ffcdec', sky: '#581350', css: 'orchid' },
 };
 
 /** The sign of each planet, around (0, 0) in a box of 100 x 100; drawn with round joins. */
