@@ -20,6 +20,7 @@ class Live:
     since      when the table last came to life: before, no clock ran
     ready      the seats that said they are ready for the next deal
     silent     the bots that let the moment pass, at this version
+    thinking the bots that were asked and have not answered yet
     returned   the seats whose held move came back to the hand, until somebody tells them
     """
 
@@ -29,6 +30,7 @@ class Live:
         self.since = 0
         self.ready: set[int] = set()
         self.silent: set[int] = set()
+        self.thinking: set[int] = set()
         self.held: Held | None = None
         self.returned: list[int] = []
 
@@ -39,6 +41,8 @@ class Live:
             self.held = None
         if self.silent:
             self.silent.clear()
+        if self.thinking:
+            self.thinking.clear()
         if self.ready:
             self.ready.clear()
 

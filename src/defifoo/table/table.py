@@ -15,6 +15,7 @@ from defifoo.core.refusal import Refused, malformed
 from defifoo.games.shelf import find_game
 from defifoo.table.entries import (
     WINDOW,
+    Away,
     Back,
     BotSeated,
     ClockName,
@@ -91,6 +92,10 @@ class Table(FoldedTable):
         if not self.is_host(token):
             raise refuse("not-host")
 
+    def _of_the_table(self, token: str) -> None:
+        if not self.is_host(token) and not self.seats_of(token):
+            raise refuse("not-seated")
+
     def _in(self, *states: str) -> None:
         if self.state == CLOSED:
             raise refuse("closed")
@@ -116,7 +121,7 @@ class Table(FoldedTable):
         elif self.places[self._seat(seat)].person:
             raise refuse("seat-taken")
         if any(place.name == name and place.person for place in self.places):
-            raise refuse("name-taken", name=name)
+            raise refuse("name-taken")
         return [Seated(at=now, seat=seat, name=name, avatar=avatar, token=token, number=check_number(number))]
 
     def _free_seat(self) -> int:
@@ -129,9 +134,12 @@ class Table(FoldedTable):
         raise refuse("full")
 
     def leave(self, seat: int, now: int) -> list[Entry]:
-        """Give a seat up. Once cards are dealt a seat is kept for its owner, and a bot plays."""
-        if not self.places[self._seat(seat)].person:
+        """Give a seat up. Once cards are dealt it is kept for its owner, and a bot plays at once."""
+        place = self.places[self._seat(seat)]
+        if not place.person:
             raise refuse("nobody-there")
+        if self.state in (PLAYING, BETWEEN):
+            return [] if place.away else [Away(at=now, seat=seat)]
         self._in(GATHERING)
         return [SeatLeft(at=now, seat=seat)]
 
@@ -157,6 +165,7 @@ class Table(FoldedTable):
     def remove_person(self, token: str, seat: int, now: int) -> list[Entry]:
         """The host asks somebody to leave, before the cards are dealt."""
         self._host_only(token)
+        self._in(GATHERING)
         return self.leave(seat, now)
 
     def add_number(self, seat: int, number: str, now: int) -> list[Entry]:
@@ -170,8 +179,11 @@ class Table(FoldedTable):
         return [Numbered(at=now, seat=seat, number=check_number(number))]
 
     def start(self, token: str, now: int, bot: str = STAND_IN) -> list[Entry]:
-        """Deal the first cards; bots fill the empty seats."""
-        self._host_only(token)
+        """Deal the first cards; bots fill the empty seats. A rematch does not need the host."""
+        if self.matches:
+            self._of_the_table(token)
+        else:
+            self._host_only(token)
         self._in(GATHERING)
         if any(place.person and not place.number and not place.away for place in self.places):
             raise refuse("number-missing")
@@ -225,7 +237,7 @@ class Table(FoldedTable):
 
     def rematch(self, token: str, secret: str, now: int) -> list[Entry]:
         """The same people once more: back to gathering, with a new commitment, until all have added a number."""
-        self._host_only(token)
+        self._of_the_table(token)
         self._in(OVER)
         return [Rematched(at=now, secret=check_secret(secret))]
 

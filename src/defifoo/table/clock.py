@@ -1,0 +1,137 @@
+"""What happens by itself, and when. Time is a number of milliseconds that is passed in; nothing here looks at a real clock."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+from defifoo.core.match import Match
+from defifoo.games.yellow.deal import YellowDeal
+from defifoo.games.yellow.phases import RACE, THANKING
+from defifoo.table.entries import Away, Closed, Entry, Moved, MovedBy
+from defifoo.table.fold import BETWEEN, CLOSED, PLAYING
+from defifoo.table.presence import awake, gone_since
+from defifoo.table.table import Table
+from defifoo.table.thinking import answered, next_thought, think, thoughts
+
+LIMITS: Final[dict[str, int | None]] = {"off": None, "relaxed": 60_000, "fast": 15_000}
+THANKS: Final = 6_000
+RACING: Final = 10_000
+"""These two are part of the game: they run with the clock off, too."""
+GRACE: Final = 30_000
+"""How long a seat waits for somebody who has gone before a bot plays for them."""
+IDLE: Final = 300_000
+"""Without a clock nobody may keep the others waiting longer than this: then a bot plays until they give a sign of life."""
+BETWEEN_DEALS: Final = 15_000
+BOTS_BETWEEN_DEALS: Final = 2_000
+LIFETIME: Final = 7 * 24 * 3_600_000
+"""A table where nothing happens and nobody is gets closed."""
+
+
+def time_limit(table: Table, match: Match) -> int | None:
+    """How long the seats that the table waits for have, known to all."""
+    limit = LIMITS[table.opened.clock]
+    deal = match.deal
+    if isinstance(deal, YellowDeal) and not deal.over:
+        if deal.phase == THANKING:
+            return THANKS
+        if deal.phase == RACE:
+            return RACING if limit is None else min(limit, RACING)
+    return limit
+
+
+def deadline(table: Table) -> int | None:
+    """When the engine moves for whoever has not answered; None when no clock runs."""
+    if table.state == BETWEEN:
+        return _next_deal_at(table)
+    if table.state != PLAYING or table.match is None or not awake(table):
+        return None
+    limit = time_limit(table, table.match)
+    return None if limit is None else max(table.questions.asked_at, table.live.since) + limit
+
+
+def due(table: Table) -> int | None:
+    """The next moment at which something happens by itself; None when nothing will."""
+    moments = [moment.at for moment in _moments(table)]
+    moments += [thought.at for thought in thoughts(table)]
+    return min(moments, default=None)
+
+
+def tick(table: Table, now: int, *, with_bots: bool = True) -> list[Entry]:
+    """The entries of the first thing that is due by now; none when nothing is, or when a bot let its moment pass.
+
+    Apply them and call again until `due` lies ahead. Without bots the caller asks them: `next_thought`, `think`, `answered`.
+    """
+    first = min(_moments(table), key=lambda moment: moment.at, default=None)
+    if first is not None and first.at > now:
+        first = None
+    if with_bots:
+        thought = next_thought(table, now if first is None else first.at)
+        if thought is not None:
+            return answered(table, thought, think(table, thought), now)
+    return [] if first is None else [first.entry(now)]
+
+
+class _Moment(NamedTuple):
+    at: int
+    entry: Callable[[int], Entry]
+    """Makes the entry, given the time."""
+
+
+def _moments(table: Table) -> list[_Moment]:
+    """Everything that will happen by itself if nobody does anything, but for the answers of bots."""
+    if table.state == CLOSED:
+        return []
+    found: list[_Moment] = []
+    if table.state == PLAYING:
+        found = _while_playing(table, table.running)
+    elif table.state == BETWEEN:
+        at = _next_deal_at(table)
+        if at is not None:
+            found.append(_Moment(at, lambda now: table.next_deal(now)[0]))
+    if not found and not table.live.here:
+        found.append(_Moment(table.last_at + LIFETIME, lambda now: Closed(at=now)))
+    return found
+
+
+def _next_deal_at(table: Table) -> int | None:
+    if not awake(table):
+        return None
+    live = table.live
+    if not table.persons:
+        return table.moved_at + (0 if table.opened.pace == "instant" else BOTS_BETWEEN_DEALS)
+    if live.ready.issuperset(live.here):
+        return table.moved_at
+    return max(table.moved_at, live.since) + BETWEEN_DEALS
+
+
+def _while_playing(table: Table, match: Match) -> list[_Moment]:
+    found: list[_Moment] = []
+    held = table.live.held
+    if held is not None:
+        found.append(_Moment(held.until, partial(_moved, held.seat, held.move, held.by)))
+    if not awake(table):
+        return found
+    for seat in table.persons:
+        if not table.places[seat].away:
+            since = gone_since(table, seat)
+            if since is not None:
+                found.append(_Moment(since + GRACE, partial(_away, seat)))
+    asked_at = max(table.questions.asked_at, table.live.since)
+    limit = time_limit(table, match)
+    for seat in match.deal.waits_for:
+        if table.places[seat].player or (held is not None and held.seat == seat):
+            continue
+        if limit is not None:
+            move = table.game.move_name(match.deal.timeout(seat))
+            found.append(_Moment(asked_at + limit, partial(_moved, seat, move, "clock")))
+        elif seat in table.live.here:
+            found.append(_Moment(max(asked_at, table.live.here[seat]) + IDLE, partial(_away, seat)))
+    return found
+
+
+def _moved(seat: int, move: str, by: MovedBy, now: int) -> Entry:
+    return Moved(at=now, seat=seat, move=move, by=by)
+
+
+def _away(seat: int, now: int) -> Entry:
+    return Away(at=now, seat=seat)

@@ -1,0 +1,37 @@
+"""Who is here. Comings and goings are not logged; only that a bot plays for somebody, and that they are back, is."""
+
+from defifoo.table.entries import Back, Entry
+from defifoo.table.fold import FoldedTable
+
+
+def arrive(table: FoldedTable, seat: int, now: int) -> list[Entry]:
+    """A person is here, or gave a sign of life; their seat is theirs again."""
+    live = table.live
+    if not live.here:
+        live.since = now
+    live.here[seat] = now
+    live.gone.pop(seat, None)
+    return [Back(at=now, seat=seat)] if table.places[seat].away else []
+
+
+def depart(table: FoldedTable, seat: int, now: int) -> None:
+    """A person's last connection closed."""
+    live = table.live
+    live.here.pop(seat, None)
+    live.ready.discard(seat)
+    live.gone[seat] = now
+
+
+def awake(table: FoldedTable) -> bool:
+    """Whether time passes at the table.
+
+    It stands still while every person is gone, so that bots do not play their match for them.
+    """
+    return bool(table.live.here) or not any(place.person for place in table.places)
+
+
+def gone_since(table: FoldedTable, seat: int) -> int | None:
+    """Since when a person has been gone, the time that the table stood still not counted; None when they are here."""
+    if seat in table.live.here:
+        return None
+    return max(table.live.gone.get(seat, 0), table.live.since)

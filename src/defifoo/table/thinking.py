@@ -1,0 +1,139 @@
+"""Bots at a table: when each of them answers, and what.
+
+A bot answers after a time that looks human and that depends on nothing it holds. Quick bots think where the table is; an expert
+is given an `Errand`, plain data that another process can work off.
+"""
+
+from functools import cache
+from hashlib import blake2b
+from typing import Final, NamedTuple
+
+from defifoo.bots.bot import DEFAULT_BUDGET, WAIT, Bot, Budget
+from defifoo.bots.levels import make_bot
+from defifoo.bots.sitting import BotError, Sitter, ask
+from defifoo.core.bits import bit
+from defifoo.core.chance import FastSource
+from defifoo.core.deal import Deal
+from defifoo.core.game import Game
+from defifoo.core.record import parse_record, record_of, replay
+from defifoo.core.refusal import Refused
+from defifoo.games.shelf import GAMES, find_game
+from defifoo.table.entries import Entry
+from defifoo.table.fold import PLAYING, FoldedTable
+from defifoo.table.presence import awake
+from defifoo.table.table import Table
+
+FASTEST: Final = 700
+SLOWEST: Final = 1600
+"""How long a bot at a human pace takes, in milliseconds."""
+
+
+class Thought(NamedTuple):
+    """A bot that is to answer, and the position it was asked in."""
+
+    seat: int
+    bot: str
+    version: int
+    at: int
+
+
+class Errand(NamedTuple):
+    """A thought as plain data, for another process."""
+
+    record: str
+    seat: int
+    bot: str
+    chance: int
+
+
+def pause(table: FoldedTable, seat: int) -> int:
+    """How long a bot takes to answer: drawn from what everybody knows."""
+    if table.opened.pace == "instant":
+        return 0
+    return FASTEST + _drawn(f"{table.code} {table.questions.asked} {seat}") % (SLOWEST - FASTEST + 1)
+
+
+def _chance(table: FoldedTable, seat: int) -> int:
+    """What a bot decides by is known to nobody: it hangs on the table's secret."""
+    return _drawn(f"{table.secret} {table.version} {seat}")
+
+
+def _drawn(text: str) -> int:
+    return int.from_bytes(blake2b(text.encode(), digest_size=7).digest())
+
+
+def thoughts(table: FoldedTable) -> list[Thought]:
+    """Every bot that has an answer to give, the first to answer first; those who may act out of turn before the others."""
+    if table.state != PLAYING or table.match is None or not awake(table):
+        return []
+    deal = table.match.deal
+    live = table.live
+    waited, movers = deal.waits_mask(), deal.movers_mask()
+    start = max(table.questions.asked_at, live.since)
+    found: list[tuple[int, bool, Thought]] = []
+    for seat, place in enumerate(table.places):
+        bot = place.player
+        if not bot or not movers & bit(seat) or seat in live.silent or seat in live.thinking:
+            continue
+        if live.held is not None and live.held.seat == seat:
+            continue
+        at = start + pause(table, seat)
+        found.append((at, bool(waited & bit(seat)), Thought(seat, bot, table.version, at)))
+    return [thought for _, _, thought in sorted(found)]
+
+
+def next_thought(table: FoldedTable, now: int) -> Thought | None:
+    """The bot that is to answer by now; it is not named again until it has answered or the position has changed."""
+    for thought in thoughts(table):
+        if thought.at <= now:
+            table.live.thinking.add(thought.seat)
+            return thought
+    return None
+
+
+def think(table: FoldedTable, thought: Thought, budget: Budget = DEFAULT_BUDGET) -> str:
+    """A bot's answer in notation; "" when it lets the moment pass."""
+    assert table.match is not None
+    return _answer(table.game, table.match.deal, thought.seat, thought.bot, _chance(table, thought.seat), budget)
+
+
+def errand(table: FoldedTable, thought: Thought) -> Errand:
+    assert table.match is not None
+    return Errand(record_of(table.match).to_json(), thought.seat, thought.bot, _chance(table, thought.seat))
+
+
+def run(task: Errand, budget: Budget = DEFAULT_BUDGET) -> str:
+    """Work an errand off, in whichever process; the same as `think`."""
+    match = replay(parse_record(task.record, find_game))
+    return _answer(match.setup.game, match.deal, task.seat, task.bot, task.chance, budget)
+
+
+@cache
+def _bot(name: str, game: str) -> Bot:
+    return make_bot(name, GAMES[game])
+
+
+def _answer(game: Game, deal: Deal, seat: int, name: str, chance: int, budget: Budget) -> str:
+    try:
+        move = ask(deal, seat, Sitter(name, _bot(name, game.name), FastSource(chance)), budget)
+    except BotError:
+        # A broken bot of somebody else's must not stop the table.
+        move = int(deal.timeout(seat)) if deal.waits_mask() & bit(seat) else WAIT
+    return "" if move == WAIT else game.move_name(move)
+
+
+def answered(table: Table, thought: Thought, move: str, now: int) -> list[Entry]:
+    """What a bot's answer brings about; nothing when the table did not wait for it."""
+    live = table.live
+    if thought.seat not in live.thinking or table.state != PLAYING or thought.version < table.questions.asked:
+        return []
+    live.thinking.discard(thought.seat)
+    if not table.places[thought.seat].player:
+        return []
+    if not move:
+        live.silent.add(thought.seat)
+        return []
+    try:
+        return table.move(thought.seat, move, thought.version, now, "bot")
+    except Refused:
+        return []
