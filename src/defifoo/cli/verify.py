@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from defifoo.cli.errors import UsageError
 from defifoo.core.match import Match
-from defifoo.core.record import BrokenRecord, parse_record, replay
+from defifoo.core.record import BrokenRecord, Record, parse_record, replay
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import find_game
 from defifoo.words.language import words
@@ -33,7 +33,8 @@ def verify(
 
 def _verdict(path: Path) -> dict[str, object]:
     try:
-        match = replay(parse_record(read_text(path), find_game))
+        record = parse_record(read_text(path), find_game)
+        match = replay(record)
     except Refused as refused:
         return {"file": str(path), "ok": False, "problem": refusal_sentence(words("en"), refused.violation)}
     except BrokenRecord as broken:
@@ -47,7 +48,19 @@ def _verdict(path: Path) -> dict[str, object]:
             "rule": broken.violation.rule,
             "problem": refusal_sentence(words("en"), broken.violation),
         }
-    return {"file": str(path), "ok": True, **_result(match)}
+    return {"file": str(path), **_fairness(record), **_result(match)}
+
+
+def _fairness(record: Record) -> dict[str, object]:
+    """Whether the server kept its word: its secret is the one it committed to, and the seed was made of it and the numbers."""
+    fair = record.fair
+    if fair is None:
+        return {"ok": True, "fair": None}
+    if not fair.keeps_its_word():
+        return {"ok": False, "fair": False, "problem": "the secret is not the one that was committed to before the deal"}
+    if not fair.makes(record.setup.seed):
+        return {"ok": False, "fair": False, "problem": "the seed was not made of the secret and the players’ numbers"}
+    return {"ok": True, "fair": True, "numbers": len(fair.numbers)}
 
 
 def read_text(path: Path) -> str:
@@ -77,7 +90,10 @@ def _sentence(verdict: dict[str, object]) -> str:
     if verdict["ok"]:
         state = "finished" if verdict["finished"] else "not finished"
         head = f"{verdict['file']}: holds. {verdict['game']}, {verdict['players']} players, {verdict['deals']} deals"
-        return f"{head}, {verdict['moves']} moves, {state}, points {verdict['points']}"
+        tail = f", {verdict['moves']} moves, {state}, points {verdict['points']}"
+        if verdict["fair"]:
+            tail += f". Fair deal: the commitment was kept, the seed holds the numbers of {verdict['numbers']} players"
+        return head + tail
     if "deal" not in verdict:
         return f"{verdict['file']}: DOES NOT HOLD. {verdict['problem']}"
     where = f"deal {verdict['deal']}, move {verdict['move']} ({verdict['text']})"

@@ -1,0 +1,57 @@
+# Tables, in English
+
+## Refusals by the table
+
+table-refusal-not-host = Only the person who opened this table may do that.
+table-refusal-not-seated = Only somebody who sits at this table may do that.
+table-refusal-closed = This table is closed.
+table-refusal-started = The cards are dealt: this can only be done before a match.
+table-refusal-not-now = This cannot be done at this moment.
+table-refusal-not-playing = No cards are being played at this moment.
+table-refusal-not-over = The match is not over yet.
+table-refusal-no-such-match = No such match was played at this table.
+table-refusal-full = All seats are taken.
+table-refusal-seat-taken = Somebody else sits there.
+table-refusal-name-taken = Somebody at this table already has that name.
+table-refusal-nobody-there = Nobody sits there.
+table-refusal-no-bot-there = No bot sits there.
+table-refusal-number-given = Your number for the deal is already in.
+table-refusal-number-missing = Not everybody has added a number for the deal yet.
+table-refusal-held = Your card is on its way: the others have a moment to react.
+
+## What happens to a card that waits
+
+table-held = Your card lies ready. The others have a moment to react.
+table-returned = Somebody was faster: your card is back in your hand.
+
+## What can be said
+
+table-say-hello = Hello!
+table-say-goodbye = Goodbye!
+table-say-good-luck = Good luck!
+table-say-well-played = Well played!
+table-say-bravo = Bravo!
+table-say-thank-you = Thank you!
+table-say-sorry = Sorry!
+table-say-oops = Oops!
+table-say-your-turn = It is your turn.
+table-say-take-your-time = Take your time.
+table-say-one-moment = One moment, please.
+table-say-i-am-back = I am back.
+table-say-nice-card = Nice card!
+table-say-what-a-trick = What a move!
+table-say-so-close = So close!
+table-say-again = Shall we play again?
+
+## Faces, for those who hear them
+
+table-emote-smile = smiles
+table-emote-laugh = laughs
+table-emote-wow = is amazed
+table-emote-think = is thinking
+table-emote-cry = sheds a tear
+table-emote-clap = claps
+table-emote-heart = sends a heart
+table-emote-thumbs-up = gives a thumbs up
+table-emote-party = celebrates
+table-emote-sleepy = yawns

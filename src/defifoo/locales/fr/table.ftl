@@ -1,0 +1,57 @@
+# Les tables, en français
+
+## Refusals by the table
+
+table-refusal-not-host = Seule la personne qui a ouvert cette table peut faire cela.
+table-refusal-not-seated = Il faut être assis à cette table pour faire cela.
+table-refusal-closed = Cette table est fermée.
+table-refusal-started = Les cartes sont données : cela ne se fait qu’avant une partie.
+table-refusal-not-now = Ce n’est pas possible en ce moment.
+table-refusal-not-playing = On ne joue pas de cartes en ce moment.
+table-refusal-not-over = La partie n’est pas encore finie.
+table-refusal-no-such-match = Cette partie n’a pas été jouée à cette table.
+table-refusal-full = Toutes les places sont prises.
+table-refusal-seat-taken = Quelqu’un d’autre est assis là.
+table-refusal-name-taken = Quelqu’un à cette table porte déjà ce nom.
+table-refusal-nobody-there = Personne n’est assis là.
+table-refusal-no-bot-there = Il n’y a pas de robot à cette place.
+table-refusal-number-given = Ton nombre pour la donne est déjà là.
+table-refusal-number-missing = Il manque encore le nombre de quelqu’un pour la donne.
+table-refusal-held = Ta carte est en route : les autres ont un instant pour réagir.
+
+## What happens to a card that waits
+
+table-held = Ta carte est prête. Les autres ont un instant pour réagir.
+table-returned = Quelqu’un a été plus rapide : ta carte est revenue dans ta main.
+
+## What can be said
+
+table-say-hello = Bonjour !
+table-say-goodbye = Au revoir !
+table-say-good-luck = Bonne chance !
+table-say-well-played = Bien joué !
+table-say-bravo = Bravo !
+table-say-thank-you = Merci !
+table-say-sorry = Pardon !
+table-say-oops = Oups !
+table-say-your-turn = C’est à toi.
+table-say-take-your-time = Prends ton temps.
+table-say-one-moment = Un instant, s’il te plaît.
+table-say-i-am-back = Me revoilà.
+table-say-nice-card = Belle carte !
+table-say-what-a-trick = Quel coup !
+table-say-so-close = De peu !
+table-say-again = On rejoue ?
+
+## Faces, for those who hear them
+
+table-emote-smile = sourit
+table-emote-laugh = rit
+table-emote-wow = n’en revient pas
+table-emote-think = réfléchit
+table-emote-cry = verse une larme
+table-emote-clap = applaudit
+table-emote-heart = envoie un cœur
+table-emote-thumbs-up = lève le pouce
+table-emote-party = fait la fête
+table-emote-sleepy = bâille

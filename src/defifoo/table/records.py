@@ -1,0 +1,23 @@
+"""The records of a table: one for each match that was played at it."""
+
+from collections.abc import Iterable
+
+from defifoo.core.record import Record
+from defifoo.table.entries import Entry, Rematched
+from defifoo.table.refusals import refuse
+from defifoo.table.table import Table
+
+
+def record_from(entries: Iterable[Entry], number: int) -> Record:
+    """The record of the match with this number (from 1), out of a table's log."""
+    wanted: list[Entry] = []
+    matches = 1
+    for entry in entries:
+        if isinstance(entry, Rematched):
+            if matches == number:
+                break
+            matches += 1
+        wanted.append(entry)
+    if matches != number:
+        raise refuse("no-such-match")
+    return Table.replay(wanted).record()
