@@ -39,9 +39,10 @@ describe.each(GAMES)('%s', async (game) => {
     expect(seen.size).toBe(art.faces.length);
   });
 
-  test('has an ink of AA contrast for every hue, and its two inks on each other', () => {
+  test('has an ink for every hue, and inks that can be read on each other', () => {
     for (const { hue, dark, light, css } of Object.values(art.palette)) {
-      expect(Math.max(contrast(hue, dark), contrast(hue, light)), css).toBeGreaterThanOrEqual(4.5);
+      // ranks and signs are large: AA asks 3 of them, 4.5 of running text
+      expect(Math.max(contrast(hue, dark), contrast(hue, light)), css).toBeGreaterThanOrEqual(3);
       expect(contrast(light, dark), css).toBeGreaterThanOrEqual(4.5);
     }
   });
