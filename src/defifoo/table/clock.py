@@ -11,7 +11,7 @@ from defifoo.table.entries import Away, Closed, Entry, Moved, MovedBy
 from defifoo.table.fold import BETWEEN, CLOSED, PLAYING
 from defifoo.table.presence import awake, gone_since
 from defifoo.table.table import Table
-from defifoo.table.thinking import answered, next_thought, think, thoughts
+from defifoo.table.thinking import answered, next_thought, say, think, thoughts
 
 LIMITS: Final[dict[str, int | None]] = {"off": None, "relaxed": 60_000, "fast": 15_000}
 THANKS: Final = 6_000
@@ -49,17 +49,18 @@ def deadline(table: Table) -> int | None:
     return None if limit is None else max(table.questions.asked_at, table.live.since) + limit
 
 
-def due(table: Table) -> int | None:
-    """The next moment at which something happens by itself; None when nothing will."""
+def due(table: Table, early: int = 0) -> int | None:
+    """The next moment at which something happens by itself, bots being asked so much `early`; None when nothing will."""
     moments = [moment.at for moment in _moments(table)]
-    moments += [thought.at for thought in thoughts(table)]
+    moments += [thought.at - early for thought in thoughts(table)]
     return min(moments, default=None)
 
 
 def tick(table: Table, now: int, *, with_bots: bool = True) -> list[Entry]:
     """The entries of the first thing that is due by now; none when nothing is, or when a bot let its moment pass.
 
-    Apply them and call again until `due` lies ahead. Without bots the caller asks them: `next_thought`, `think`, `answered`.
+    Apply them and call again until `due` lies ahead. Without bots the caller asks them: `next_thought`, then `think`, or
+    `errand` and `run` elsewhere, then `answered`.
     """
     first = min(_moments(table), key=lambda moment: moment.at, default=None)
     if first is not None and first.at > now:
@@ -68,13 +69,13 @@ def tick(table: Table, now: int, *, with_bots: bool = True) -> list[Entry]:
         thought = next_thought(table, now if first is None else first.at)
         if thought is not None:
             return answered(table, thought, think(table, thought), now)
-    return [] if first is None else [first.entry(now)]
+    return [] if first is None else first.entries(now)
 
 
 class _Moment(NamedTuple):
     at: int
-    entry: Callable[[int], Entry]
-    """Makes the entry, given the time."""
+    entries: Callable[[int], list[Entry]]
+    """Makes them, given the time."""
 
 
 def _moments(table: Table) -> list[_Moment]:
@@ -87,9 +88,9 @@ def _moments(table: Table) -> list[_Moment]:
     elif table.state == BETWEEN:
         at = _next_deal_at(table)
         if at is not None:
-            found.append(_Moment(at, lambda now: table.next_deal(now)[0]))
+            found.append(_Moment(at, table.next_deal))
     if not found and not table.live.here:
-        found.append(_Moment(table.last_at + LIFETIME, lambda now: Closed(at=now)))
+        found.append(_Moment(table.last_at + LIFETIME, lambda now: [Closed(at=now)]))
     return found
 
 
@@ -111,27 +112,34 @@ def _while_playing(table: Table, match: Match) -> list[_Moment]:
         found.append(_Moment(held.until, partial(_moved, held.seat, held.move, held.by)))
     if not awake(table):
         return found
+    for seat, answer in table.live.answers.items():
+        found.append(_Moment(answer.at, partial(say, table, seat, answer)))
     for seat in table.persons:
-        if not table.places[seat].away:
-            since = gone_since(table, seat)
-            if since is not None:
-                found.append(_Moment(since + GRACE, partial(_away, seat)))
-    asked_at = max(table.questions.asked_at, table.live.since)
-    limit = time_limit(table, match)
+        since = gone_since(table, seat)
+        if since is not None and not table.places[seat].away:
+            found.append(_Moment(since + GRACE, partial(_away, seat)))
     for seat in match.deal.waits_for:
-        if table.places[seat].player or (held is not None and held.seat == seat):
-            continue
-        if limit is not None:
-            move = table.game.move_name(match.deal.timeout(seat))
-            found.append(_Moment(asked_at + limit, partial(_moved, seat, move, "clock")))
-        elif seat in table.live.here:
-            found.append(_Moment(max(asked_at, table.live.here[seat]) + IDLE, partial(_away, seat)))
+        if not table.places[seat].player and (held is None or held.seat != seat):
+            found += _patience(table, match, seat)
     return found
 
 
-def _moved(seat: int, move: str, by: MovedBy, now: int) -> Entry:
-    return Moved(at=now, seat=seat, move=move, by=by)
+def _patience(table: Table, match: Match, seat: int) -> list[_Moment]:
+    """What happens if a person does not answer."""
+    live = table.live
+    asked_at = max(table.questions.asked_at, live.since)
+    limit = time_limit(table, match)
+    if limit is not None:
+        move = table.game.move_name(match.deal.timeout(seat))
+        return [_Moment(asked_at + limit, partial(_moved, seat, move, "clock"))]
+    if seat in live.here:
+        return [_Moment(max(asked_at, live.here[seat]) + IDLE, partial(_away, seat))]
+    return []
 
 
-def _away(seat: int, now: int) -> Entry:
-    return Away(at=now, seat=seat)
+def _moved(seat: int, move: str, by: MovedBy, now: int) -> list[Entry]:
+    return [Moved(at=now, seat=seat, move=move, by=by)]
+
+
+def _away(seat: int, now: int) -> list[Entry]:
+    return [Away(at=now, seat=seat)]

@@ -14,13 +14,22 @@ class Held(NamedTuple):
     by: MovedBy
 
 
+class Answer(NamedTuple):
+    """What a bot decided, and when it says so: the time it took to think must not tell anything."""
+
+    move: str
+    version: int
+    at: int
+
+
 class Live:
-    """gone     since when each person who is not here has been away
-    here       the persons who are here, with the last sign of life of each
+    """here       the persons who are here, with the last sign of life of each
+    gone       since when each person who is not here has been away
     since      when the table last came to life: before, no clock ran
     ready      the seats that said they are ready for the next deal
     silent     the bots that let the moment pass, at this version
-    thinking the bots that were asked and have not answered yet
+    thinking   the bots that were asked and have not answered yet
+    answers    what bots answered before it was time, by seat
     returned   the seats whose held move came back to the hand, until somebody tells them
     """
 
@@ -31,18 +40,23 @@ class Live:
         self.ready: set[int] = set()
         self.silent: set[int] = set()
         self.thinking: set[int] = set()
+        self.answers: dict[int, Answer] = {}
         self.held: Held | None = None
         self.returned: list[int] = []
 
-    def moved_on(self) -> None:
-        """The position changed: what waited for it is void."""
-        if self.held is not None:
-            self.returned.append(self.held.seat)
+    def moved_on(self, seat: int, move: str) -> None:
+        """The position changed, by this move if it was one: what waited for it is void."""
+        held = self.held
+        if held is not None:
+            if held.by == "person" and (held.seat, held.move) != (seat, move):
+                self.returned.append(held.seat)
             self.held = None
         if self.silent:
             self.silent.clear()
         if self.thinking:
             self.thinking.clear()
+        if self.answers:
+            self.answers.clear()
         if self.ready:
             self.ready.clear()
 

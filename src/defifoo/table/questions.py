@@ -11,7 +11,7 @@ from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import SPECIALS
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.phases import RACE
-from defifoo.table.entries import Dealt, Moved, Started
+from defifoo.table.entries import Closed, Dealt, Moved, Started
 
 
 class Questions:
@@ -28,7 +28,7 @@ class Questions:
         self.round_on = 0
         self.racing = False
 
-    def after(self, entry: Moved | Dealt | Started, version: int, match: Match | None) -> None:
+    def after(self, entry: Moved | Dealt | Started | Closed, version: int, match: Match | None) -> None:
         deal = None if match is None else match.deal
         racing = isinstance(deal, YellowDeal) and not deal.over and deal.phase == RACE
         same_race = racing and self.racing and isinstance(entry, Moved) and entry.move == "pass"

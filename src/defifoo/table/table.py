@@ -185,11 +185,15 @@ class Table(FoldedTable):
         else:
             self._host_only(token)
         self._in(GATHERING)
-        if any(place.person and not place.number and not place.away for place in self.places):
+        if self._numbers_to_come():
             raise refuse("number-missing")
         entries: list[Entry] = [BotSeated(at=now, seat=seat, bot=bot) for seat, place in enumerate(self.places) if place.empty]
         entries.append(Started(at=now, match=self.matches + 1))
         return entries
+
+    def _numbers_to_come(self) -> bool:
+        """In a rematch everyone adds a new number; somebody who is not here cannot keep the others waiting."""
+        return any(not self.places[seat].number and seat in self.live.here for seat in self.persons)
 
     # Playing
 

@@ -20,6 +20,7 @@ from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES, find_game
 from defifoo.table.entries import Entry
 from defifoo.table.fold import PLAYING, FoldedTable
+from defifoo.table.live import Answer
 from defifoo.table.presence import awake
 from defifoo.table.table import Table
 
@@ -73,7 +74,9 @@ def thoughts(table: FoldedTable) -> list[Thought]:
     found: list[tuple[int, bool, Thought]] = []
     for seat, place in enumerate(table.places):
         bot = place.player
-        if not bot or not movers & bit(seat) or seat in live.silent or seat in live.thinking:
+        if not bot or not movers & bit(seat):
+            continue
+        if seat in live.silent or seat in live.thinking or seat in live.answers:
             continue
         if live.held is not None and live.held.seat == seat:
             continue
@@ -82,10 +85,14 @@ def thoughts(table: FoldedTable) -> list[Thought]:
     return [thought for _, _, thought in sorted(found)]
 
 
-def next_thought(table: FoldedTable, now: int) -> Thought | None:
-    """The bot that is to answer by now; it is not named again until it has answered or the position has changed."""
+def next_thought(table: FoldedTable, now: int, early: int = 0) -> Thought | None:
+    """The bot that is to answer by now; it is not named again until it has answered or the position has changed.
+
+    Who thinks slowly asks so many milliseconds `early`: the answer is kept until its time, so that nobody can tell a hard
+    choice from an easy one.
+    """
     for thought in thoughts(table):
-        if thought.at <= now:
+        if thought.at - early <= now:
             table.live.thinking.add(thought.seat)
             return thought
     return None
@@ -123,17 +130,28 @@ def _answer(game: Game, deal: Deal, seat: int, name: str, chance: int, budget: B
 
 
 def answered(table: Table, thought: Thought, move: str, now: int) -> list[Entry]:
-    """What a bot's answer brings about; nothing when the table did not wait for it."""
+    """What a bot's answer brings about; nothing when the table does not wait for it, or not yet."""
     live = table.live
-    if thought.seat not in live.thinking or table.state != PLAYING or thought.version < table.questions.asked:
+    if thought.seat not in live.thinking or thought.version < table.questions.asked:
         return []
     live.thinking.discard(thought.seat)
-    if not table.places[thought.seat].player:
-        return []
     if not move:
         live.silent.add(thought.seat)
         return []
+    answer = Answer(move, thought.version, thought.at)
+    if now < thought.at:
+        live.answers[thought.seat] = answer
+        return []
+    return say(table, thought.seat, answer, now)
+
+
+def say(table: Table, seat: int, answer: Answer, now: int) -> list[Entry]:
+    """Make the move that a bot decided on, unless its person came back or something else happened meanwhile."""
+    table.live.answers.pop(seat, None)
+    if table.state != PLAYING or not table.places[seat].player:
+        return []
     try:
-        return table.move(thought.seat, move, thought.version, now, "bot")
+        return table.move(seat, answer.move, answer.version, now, "bot")
     except Refused:
+        # It is asked again: the position it answered is gone.
         return []
