@@ -1,17 +1,19 @@
 import type { Swatch } from '../index';
 
-/** Okabe-Ito bluish green, yellow and vermilion: an order, like a traffic light. `dark` ink on `hue` and on `light` passes AA. */
+/** Okabe-Ito bluish green, yellow and vermilion: an order, like a traffic light. `dark` on `light` passes AA; `mark` is the ink that does on `hue`. */
 export const palette: Record<'G' | 'Y' | 'R', Swatch> = {
   G: { hue: '#16a77d', dark: '#063d2d', light: '#d5f2e6', css: 'green' },
   Y: { hue: '#f6df3a', dark: '#4d3c00', light: '#fff9cf', css: 'yellow' },
-  R: { hue: '#dd5a1c', dark: '#571800', light: '#ffe1d0', css: 'red' },
+  R: { hue: '#cb4415', dark: '#4f1400', light: '#ffe1d0', css: 'red' },
 };
 
 /** A second sheet of the same construction paper, one shade deeper. */
-export const shade: Record<Colour, string> = { G: '#0b7f5f', Y: '#e6b400', R: '#b03a08' };
+export const shade: Record<Colour, string> = { G: '#0b7f5f', Y: '#e6b400', R: '#9c2c04' };
 
 export const ink = '#241f2e';
 export const cream = '#fffaec';
+/** Red takes light marks: it turns almost black for some eyes. */
+export const mark: Record<Colour, string> = { G: ink, Y: ink, R: cream };
 
 export type Colour = keyof typeof palette;
 export type Symbol = 'R' | 'P' | 'S';
