@@ -1,45 +1,58 @@
 // Written by scripts/wire_types.py from the messages of the server. Do not edit.
 
-/** Who sits where. `here` is false while a person has no open connection; `away` is true while a bot plays for them. */
-export interface SeatInfo {
-  kind: "bot" | "empty" | "person";
+/** One event as one reader may know it: `cards` is empty where they are secret. Words: `<game>-event-<event>`. */
+export interface Told {
+  event: string;
+  seat?: number;
+  other?: number;
+  cards?: string[];
+  count?: number;
+}
+
+/** Who sits in a seat: nobody, a person or a bot. */
+export interface PlaceInfo {
   name?: string;
   avatar?: string;
   bot?: string;
-  here?: boolean;
   away?: boolean;
+  here?: boolean;
   ready?: boolean;
 }
 
-/** What is written on the board beside the table; `deal` counts from 1 and is 0 before the first start. */
+/** How a deal or a match ended, and why. */
+export interface Result {
+  reason: string;
+  points: number[];
+  winners: number[];
+}
+
+/** The commitment from the start; what it was made of when the match is over. */
+export interface FairInfo {
+  commitment: string;
+  secret?: string;
+  numbers?: string[];
+  seed?: string;
+}
+
+/** All that everybody may know of a table beside the cards. */
 export interface TableInfo {
   code: string;
   game: string;
   players: number;
-  options: Record<string, number>;
-  state: "between" | "gathering" | "over" | "playing";
-  public: boolean;
-  clock: "fast" | "off" | "relaxed";
-  pace: "human" | "instant";
+  options: Record<string, unknown>;
+  state: string;
+  clock: string;
+  pace: string;
   window: number;
-  seats: SeatInfo[];
-  match: number;
-  deal: number;
-  deals: number;
-  points: number[];
-  commitment: string;
-  numbers: (string | null)[];
-  watchers: number;
-}
-
-/** One line of the list of public tables. */
-export interface TableLine {
-  code: string;
-  game: string;
-  players: number;
-  state: "between" | "gathering" | "over" | "playing";
-  names: string[];
-  free: number;
+  places: PlaceInfo[];
+  fair: FairInfo;
+  public?: boolean;
+  match?: number;
+  deal?: number;
+  deals?: number;
+  totals?: number[];
+  results?: Result[];
+  outcome?: Result | null;
 }
 
 /** The first message: who is there. Without a token one watches. `seats` narrows the seats of the token down; `changes` false asks for events and moves alone. */
@@ -83,16 +96,7 @@ export interface Ping {
   n?: number;
 }
 
-/** One thing that happened, as far as the reader may know it. `seat` or `other` -1: nobody. */
-export interface EventInfo {
-  name: string;
-  seat?: number;
-  other?: number;
-  cards?: string[];
-  count?: number;
-}
-
-/** Everything a seat may know: on joining, on coming back, on request and when cards are dealt. `view` is None before the first start. `due` is when the table goes on by itself, 0 when it does not. */
+/** Everything a seat may know: on joining, on coming back, on request and when cards are dealt. `moves` may name a whole family: "exchange *4" in Blue is an exchange of up to four cards of the hand. `view` is null before the first start. `due` is when the table goes on by itself, 0 when it does not. */
 export interface Full {
   t: "full";
   seat: number;
@@ -103,6 +107,7 @@ export interface Full {
   moves?: string[];
   waits?: number[];
   due?: number;
+  watchers?: number;
 }
 
 /** A move was made and is on disk. `changes` turns the view before into the view after. `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move. */
@@ -111,7 +116,7 @@ export interface Update {
   seat: number;
   version: number;
   at: number;
-  events?: EventInfo[];
+  events?: Told[];
   moves?: string[];
   waits?: number[];
   due?: number;
@@ -183,9 +188,7 @@ export interface Over {
   match: number;
   points: number[];
   winners: number[];
-  commitment: string;
-  secret: string;
-  numbers: (string | null)[];
+  fair: FairInfo;
   record: string;
 }
 
@@ -236,6 +239,16 @@ export interface GiveNumber {
 export interface SeatBot {
   bot?: string;
   seat?: number | null;
+}
+
+/** One line of the list of public tables. */
+export interface TableLine {
+  code: string;
+  game: string;
+  players: number;
+  state: string;
+  names: string[];
+  free: number;
 }
 
 export interface Tables {

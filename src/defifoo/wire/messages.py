@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from defifoo.wire.tables import TableInfo
+from defifoo.table.broadcast import FairInfo, TableInfo, Told
 
 Kind = Literal["malformed", "not-yours", "stale", "illegal"]
 
@@ -64,20 +64,12 @@ ClientMessage = Hello | Play | Say | Ready | Look | Ping
 # From the server
 
 
-class EventInfo(Struct, frozen=True, omit_defaults=True):
-    """One thing that happened, as far as the reader may know it. `seat` or `other` -1: nobody."""
-
-    name: str
-    seat: int = -1
-    other: int = -1
-    cards: list[str] = []
-    count: int = 0
-
-
 class Full(Struct, frozen=True, omit_defaults=True, tag="full", tag_field="t"):
     """Everything a seat may know: on joining, on coming back, on request and when cards are dealt.
 
-    `view` is None before the first start. `due` is when the table goes on by itself, 0 when it does not.
+    `moves` may name a whole family: "exchange *4" in Blue is an exchange of up to four cards of the hand.
+
+    `view` is null before the first start. `due` is when the table goes on by itself, 0 when it does not.
     """
 
     seat: int
@@ -85,9 +77,10 @@ class Full(Struct, frozen=True, omit_defaults=True, tag="full", tag_field="t"):
     at: int
     table: TableInfo
     view: dict[str, Any] | None = None
-    moves: list[str] = []
-    waits: list[int] = []
+    moves: tuple[str, ...] = ()
+    waits: tuple[int, ...] = ()
     due: int = 0
+    watchers: int = 0
 
 
 class Update(Struct, frozen=True, omit_defaults=True, tag="update", tag_field="t"):
@@ -100,9 +93,9 @@ class Update(Struct, frozen=True, omit_defaults=True, tag="update", tag_field="t
     seat: int
     version: int
     at: int
-    events: list[EventInfo] = []
-    moves: list[str] = []
-    waits: list[int] = []
+    events: tuple[Told, ...] = ()
+    moves: tuple[str, ...] = ()
+    waits: tuple[int, ...] = ()
     due: int = 0
     by: Literal["person", "bot", "clock"] = "person"
     changes: dict[str, Any] = {}
@@ -170,11 +163,9 @@ class Over(Struct, frozen=True, omit_defaults=True, tag="over", tag_field="t"):
     version: int
     at: int
     match: int
-    points: list[int]
-    winners: list[int]
-    commitment: str
-    secret: str
-    numbers: list[str | None]
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    fair: FairInfo
     record: str
 
 

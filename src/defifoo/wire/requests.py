@@ -4,12 +4,15 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from defifoo.table.broadcast import TableInfo
+from defifoo.table.entries import ClockName, Pace
+from defifoo.table.places import MAX_NAME
+from defifoo.table.table import MAX_WINDOW
 from defifoo.wire.messages import Kind
-from defifoo.wire.tables import Clock, Pace, TableInfo, TableLine
 
-Name = Annotated[str, Meta(min_length=1, max_length=20)]
+Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
 Avatar = Annotated[str, Meta(max_length=24, pattern="^[A-Za-z0-9-]*$")]
-Number = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]
+Number = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 
 
@@ -20,9 +23,9 @@ class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=6)] = 4
     options: dict[str, bool | int] = {}
     public: bool = False
-    clock: Clock = "off"
+    clock: ClockName = "off"
     pace: Pace = "human"
-    window: Annotated[int, Meta(ge=0, le=5000)] = 1500
+    window: Annotated[int, Meta(ge=0, le=MAX_WINDOW)] = 1500
 
 
 class TableMade(Struct, frozen=True):
@@ -59,6 +62,17 @@ class GiveNumber(Struct, frozen=True, forbid_unknown_fields=True):
 class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):
     bot: Annotated[str, Meta(max_length=32)] = "regular"
     seat: SeatNumber | None = None
+
+
+class TableLine(Struct, frozen=True):
+    """One line of the list of public tables."""
+
+    code: str
+    game: str
+    players: int
+    state: str
+    names: list[str]
+    free: int
 
 
 class Tables(Struct, frozen=True):

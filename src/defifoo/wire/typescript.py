@@ -6,7 +6,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-from defifoo.wire import messages, requests, tables
+from defifoo.table import broadcast
+from defifoo.wire import messages, requests
 
 HEAD: Final = "// Written by scripts/wire_types.py from the messages of the server. Do not edit.\n"
 UNIONS: Final = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.ServerMessage}
@@ -17,6 +18,7 @@ _PLAIN: Final[dict[type, str]] = {
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
+    inspect.CustomType: "unknown",
 }
 
 
@@ -24,11 +26,11 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every struct that goes over the network, in the order in which the modules tell them."""
     found = [
         thing
-        for module in (tables, messages, requests)
+        for module in (broadcast, messages, requests)
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__
     ]
-    return list(dict.fromkeys(found))
+    return [struct for struct in found if struct is not broadcast.Position]
 
 
 def typescript() -> str:
@@ -70,7 +72,7 @@ def _type(info: inspect.Type) -> str:
         return _type(info.type)
     if isinstance(info, inspect.LiteralType):
         return " | ".join(msgspec.json.encode(value).decode() for value in info.values)
-    if isinstance(info, inspect.ListType):
+    if isinstance(info, inspect.ListType | inspect.VarTupleType):
         inner = _type(info.item_type)
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if isinstance(info, inspect.DictType):
