@@ -98,19 +98,6 @@ yellow-move-silent = Say nothing and take three cards
 yellow-move-cw = { all-move-cw }
 yellow-move-ccw = { all-move-ccw }
 
-## The table. top: $card; joker: $card and $symbol; pile: $number; debt: $count
-
-yellow-table-top = On top: { $card }.
-yellow-table-joker = On top: { $card }, which counts as { $symbol }.
-yellow-table-empty = No card has been played yet.
-yellow-table-pile =
-    Draw pile: { $number ->
-        [0] empty
-        [one] 1 card
-       *[other] { $number } cards
-    }.
-yellow-table-debt = Cards to take: { $count }.
-
 ## What happened
 
 yellow-event-direction =

@@ -98,19 +98,6 @@ yellow-move-silent = Ne rien dire et piocher trois cartes
 yellow-move-cw = { all-move-cw }
 yellow-move-ccw = { all-move-ccw }
 
-## The table. top: $card; joker: $card and $symbol; pile: $number; debt: $count
-
-yellow-table-top = Carte du dessus : { $card }.
-yellow-table-joker = Carte du dessus : { $card }, qui vaut { $symbol }.
-yellow-table-empty = Aucune carte n’a encore été jouée.
-yellow-table-pile =
-    Pioche : { $number ->
-        [0] vide
-        [one] { $number } carte
-       *[other] { $number } cartes
-    }.
-yellow-table-debt = Cartes à prendre : { $count }.
-
 ## What happened
 
 yellow-event-direction =
