@@ -26,7 +26,7 @@ def test_the_game_stops_the_moment_the_fifth_continent_is_laid() -> None:
     assert deal.outcome() == Outcome("blue.win", (50, 0), (0,))
     assert deal.movers == deal.waits_for == ()
     assert deal.moves(1) == []
-    assert refusal(BLUE, deal, "1 open L SUN") == Violation("blue.win", kind=NOT_YOURS)
+    assert refusal(BLUE, deal, "1 open L SUN") == Violation("blue.win", {"why": "over"}, NOT_YOURS)
 
 
 @pytest.mark.rule("blue.win")

@@ -148,9 +148,9 @@ def test_nothing_else_can_be_done_before_the_answer() -> None:
     deal = stacked(["MOON SUN", "SUN CAF", "SUN"], ["", "C SUN", ""])
     play(BLUE, deal, "0 moon 1 C")
     for move in ("cancel C SUN", "lay CAF", "exchange SUN", "pass", "open L SUN"):
-        assert refusal(BLUE, deal, f"1 {move}") == Violation("blue.moon.reply", {"seat": "1"})
+        assert refusal(BLUE, deal, f"1 {move}") == Violation("blue.moon.reply", {"why": "answer"})
     for seat in (0, 2):
-        expected = Violation("blue.moon.reply", {"seat": "1"}, NOT_YOURS)
+        expected = Violation("blue.moon.reply", {"seat": "1", "why": "victim"}, NOT_YOURS)
         assert refusal(BLUE, deal, f"{seat} open S SUN") == expected
         assert refusal(BLUE, deal, f"{seat} rainbow") == expected
         assert refusal(BLUE, deal, f"{seat} accept") == expected
@@ -159,8 +159,8 @@ def test_nothing_else_can_be_done_before_the_answer() -> None:
 @pytest.mark.rule("blue.moon.reply")
 def test_without_a_moon_there_is_nothing_to_answer() -> None:
     deal = stacked(["RAIN", "RAIN"], ["C SUN MOON", ""])
-    assert refused_by(BLUE, deal, "0 rainbow") == "blue.moon.reply"
-    assert refused_by(BLUE, deal, "0 accept") == "blue.moon.reply"
+    for move in ("rainbow", "accept"):
+        assert refusal(BLUE, deal, f"0 {move}") == Violation("blue.moon.reply", {"why": "no-moon"})
 
 
 @pytest.mark.rule("blue.moon.reply")

@@ -173,7 +173,7 @@ def test_an_absent_dealer_goes_clockwise_and_opens_with_what_there_is() -> None:
 # Offers, refusals and random play where the pile runs dry
 
 
-@pytest.mark.parametrize("number", range(30))
+@pytest.mark.parametrize("number", range(0, 30, 4))
 def test_offers_and_refusals_agree_when_the_pile_runs_dry(number: int) -> None:
     pile = " ".join(["BOLT ICE MOON SUN CAF LAF SAF CAM RAIN LEU"] * 2)[: 40 + 3 * number].rsplit(" ", 1)[0]
     hands = ["SUN SUN CAF LAM", "BOLT CEU CAF SUN", "MOON MOON ICE RAIN"]

@@ -274,7 +274,7 @@ def test_an_empty_hand_passes_and_draws() -> None:
 @pytest.mark.rule("blue.pile-empty")
 def test_with_the_pile_empty_nobody_draws_and_nobody_exchanges() -> None:
     deal = stacked([SEVEN, "SUN"], ["C SUN", ""], pile="")
-    assert refusal(BLUE, deal, "0 exchange SUN") == Violation("blue.pile-empty")
+    assert refusal(BLUE, deal, "0 exchange SUN") == Violation("blue.pile-empty", {"why": "exchange"})
     assert not [move for move in offers(BLUE, deal, 0) if move.startswith("exchange")]
     events = play(BLUE, deal, "0 lay CAF")
     assert [event.name for event in events] == ["laid"]
@@ -291,7 +291,7 @@ def test_when_everybody_passes_in_a_row_nobody_wins_and_all_score_as_losers() ->
     outcome = deal.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.points, outcome.winners) == ("blue.pile-empty", (4, 2, 0), ())
-    assert refusal(BLUE, deal, "0 pass") == Violation("blue.pile-empty", kind=NOT_YOURS)
+    assert refusal(BLUE, deal, "0 pass") == Violation("blue.pile-empty", {"why": "over"}, NOT_YOURS)
     assert deal.movers == deal.waits_for == ()
 
 

@@ -125,17 +125,22 @@ class BluePosition(Deal):
         if not exists(move, self.players) or not 0 <= seat < self.players:
             return Violation("move", {"text": str(move)}, MALFORMED)
         if self.over:
-            return Violation(self.reason, kind=NOT_YOURS)
+            return Violation(self.reason, {"why": "over"}, NOT_YOURS)
         if seat != self.awaited():
-            rule = "all.turn-order" if self.attacker < 0 else "blue.moon.reply"
-            return Violation(rule, {"seat": str(self.awaited())}, NOT_YOURS)
+            return self._not_yours()
         if self._choosing_direction() != (move == CLOCKWISE or move == COUNTER):
             return Violation("all.direction")
         if self._choosing_direction():
             return None
         if (self.attacker >= 0) != (move == ACCEPT or move == RAINBOW):
-            return Violation("blue.moon.reply", {"seat": str(seat)})
+            return Violation("blue.moon.reply", {"why": "no-moon" if self.attacker < 0 else "answer"})
         return self._why_not_now(seat, move)
+
+    def _not_yours(self) -> Violation:
+        awaited = str(self.awaited())
+        if self.attacker < 0:
+            return Violation("all.turn-order", {"seat": awaited}, NOT_YOURS)
+        return Violation("blue.moon.reply", {"seat": awaited, "why": "victim"}, NOT_YOURS)
 
     def _why_not_now(self, seat: Seat, move: Move) -> Violation | None:
         hand = self.hands[seat]

@@ -59,7 +59,7 @@ def why_no_exchange(cards: Handful, hand: Handful, pile: i64, forced_to_open: bo
     if forced_to_open:
         return Violation("blue.first-turn")
     if pile == 0:
-        return Violation("blue.pile-empty")
+        return Violation("blue.pile-empty", {"why": "exchange"})
     if how_many(cards) > exchangeable(how_many(hand), pile):
         return Violation("blue.exchange", {"pile": str(pile)})
     return None
