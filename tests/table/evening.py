@@ -1,0 +1,110 @@
+"""A table with a log, a clock that only moves when it is told to, and people who do what the test says."""
+
+from defifoo.core.deal import Deal
+from defifoo.core.event import Event
+from defifoo.core.match import Match
+from defifoo.table.clock import due, tick
+from defifoo.table.entries import ClockName, Entry, Moved, Pace
+from defifoo.table.presence import arrive, depart
+from defifoo.table.table import Table, open_table
+
+HOST = "host"
+SECRET = "5e" * 32
+
+
+class Evening:
+    def __init__(
+        self,
+        game: str,
+        players: int = 4,
+        *,
+        clock: ClockName = "off",
+        pace: Pace = "human",
+        window: int = 1500,
+        options: dict[str, object] | None = None,
+        code: str = "BAKO-MITU",
+    ) -> None:
+        self.now = 1_000_000
+        opened = open_table(
+            code=code,
+            game=game,
+            players=players,
+            options=options or {},
+            secret=SECRET,
+            host=HOST,
+            now=self.now,
+            clock=clock,
+            pace=pace,
+            window=window,
+        )
+        self.log: list[Entry] = [opened]
+        self.events: list[list[Event]] = [[]]
+        self.table = Table(opened)
+
+    @property
+    def match(self) -> Match:
+        assert self.table.match is not None
+        return self.table.match
+
+    @property
+    def deal(self) -> Deal:
+        return self.match.deal
+
+    def write(self, entries: list[Entry]) -> list[Entry]:
+        for entry in entries:
+            self.log.append(entry)
+            self.events.append(self.table.apply(entry))
+        return entries
+
+    # People
+
+    def seat_people(self, count: int, *, here: bool = True) -> "Evening":
+        for _ in range(count):
+            self.sit(f"P{len(self.table.persons)}", here=here)
+        return self
+
+    def sit(self, name: str, *, token: str = "", here: bool = True) -> int:
+        number = f"{len(self.log):032x}"
+        entries = self.table.sit(name=name, avatar="cat", token=token or f"token-{name}", number=number, now=self.now)
+        self.write(entries)
+        seat = self.table.persons[-1]
+        if here:
+            self.arrive(seat)
+        return seat
+
+    def arrive(self, seat: int) -> list[Entry]:
+        return self.write(arrive(self.table, seat, self.now))
+
+    def depart(self, seat: int) -> None:
+        depart(self.table, seat, self.now)
+
+    def start(self, bot: str = "random") -> "Evening":
+        self.write(self.table.start(HOST, self.now, bot))
+        return self
+
+    def lay_out(self, deal: Deal) -> "Evening":
+        """Put the cards of the test on the table in place of those that were dealt."""
+        self.match.deal = deal
+        return self
+
+    def play(self, seat: int, move: str, version: int | None = None) -> list[Entry]:
+        """A person's move; nothing is written when it is held."""
+        return self.write(self.table.move(seat, move, self.table.version if version is None else version, self.now))
+
+    # Time
+
+    def wait(self, milliseconds: int) -> list[Entry]:
+        """Let time pass; what happened by itself."""
+        end = self.now + milliseconds
+        happened: list[Entry] = []
+        for _ in range(10_000):
+            at = due(self.table)
+            if at is None or at > end:
+                self.now = end
+                return happened
+            self.now = max(self.now, at)
+            happened += self.write(tick(self.table, self.now))
+        raise AssertionError("the table does not come to rest")
+
+    def moves(self) -> list[tuple[int, str]]:
+        return [(entry.seat, entry.move) for entry in self.log if isinstance(entry, Moved)]

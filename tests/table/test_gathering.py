@@ -1,0 +1,131 @@
+"""Before the cards: seats, bots, the host."""
+
+import pytest
+
+from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused
+from defifoo.table.entries import Away, BotSeated, SeatLeft, Started, from_bytes, to_bytes
+from defifoo.table.table import Table, open_table
+from table.evening import HOST, SECRET, Evening
+
+NUMBER = "ab" * 16
+
+
+def refused(kind: str, rule: str, command: object, *args: object, **kwargs: object) -> None:
+    assert callable(command)
+    with pytest.raises(Refused) as caught:
+        command(*args, **kwargs)
+    assert (caught.value.violation.kind, caught.value.violation.rule) == (kind, rule)
+
+
+def test_people_take_the_first_empty_seat_and_then_those_of_bots() -> None:
+    evening = Evening("red", 3)
+    evening.write(evening.table.add_bot(HOST, "novice", evening.now, seat=0))
+    assert [evening.sit(name) for name in ("Ann", "Bea")] == [1, 2]
+    assert evening.table.places[0].bot == "novice"
+    evening.sit("Cleo")
+    assert evening.table.places[0].name == "Cleo"
+    assert evening.table.places[0].bot == ""
+    refused(NOT_YOURS, "table.full", evening.sit, "Dora")
+
+
+def test_a_seat_with_a_person_in_it_is_taken() -> None:
+    table = Evening("red").seat_people(1).table
+    refused(
+        NOT_YOURS, "table.seat-taken", table.sit, name="Bo", avatar="", token="t", number=NUMBER, now=0, seat=0
+    )  # fmt: skip
+    refused(NOT_YOURS, "table.seat-taken", table.add_bot, HOST, "novice", 0, seat=0)
+
+
+def test_one_device_may_hold_several_seats() -> None:
+    evening = Evening("purple", 3)
+    evening.sit("Ann", token="shared")
+    evening.sit("Bea")
+    evening.sit("Cleo", token="shared")
+    assert evening.table.seats_of("shared") == [0, 2]
+    assert evening.table.seats_of("") == []
+
+
+@pytest.mark.parametrize("name", ["", " Ann", "A" * 21, "A\nB", "A\u202eB", "   "])
+def test_names_are_short_and_printable(name: str) -> None:
+    table = Evening("red").table
+    refused(MALFORMED, "name", table.sit, name=name, avatar="", token="t", number=NUMBER, now=0)
+
+
+def test_two_people_do_not_share_a_name() -> None:
+    evening = Evening("red")
+    evening.sit("Ann")
+    refused(NOT_YOURS, "table.name-taken", evening.sit, "Ann")
+
+
+@pytest.mark.parametrize("number", ["", "ab", "AB" * 16, "zz" * 16, "ab" * 17])
+def test_a_person_brings_sixteen_bytes(number: str) -> None:
+    table = Evening("red").table
+    refused(MALFORMED, "number", table.sit, name="Ann", avatar="", token="t", number=number, now=0)
+
+
+def test_only_the_host_seats_bots_and_starts() -> None:
+    table = Evening("red").seat_people(1).table
+    refused(NOT_YOURS, "table.not-host", table.add_bot, "token-P0", "novice", 0)
+    refused(NOT_YOURS, "table.not-host", table.remove_bot, "token-P0", 0, 0)
+    refused(NOT_YOURS, "table.not-host", table.start, "token-P0", 0)
+    refused(NOT_YOURS, "table.not-host", table.close, "token-P0", 0)
+
+
+def test_bots_fill_the_empty_seats_at_the_start() -> None:
+    evening = Evening("red", 3).seat_people(1)
+    entries = evening.table.start(HOST, 7, "novice")
+    assert entries == [BotSeated(at=7, seat=1, bot="novice"), BotSeated(at=7, seat=2, bot="novice"), Started(at=7, match=1)]
+
+
+def test_a_bot_can_be_sent_away() -> None:
+    evening = Evening("red", 3)
+    evening.write(evening.table.add_bot(HOST, "novice", 0))
+    assert evening.write(evening.table.remove_bot(HOST, 0, 5)) == [SeatLeft(at=5, seat=0)]
+    assert evening.table.places[0].empty
+    refused(NOT_YOURS, "table.no-bot-there", evening.table.remove_bot, HOST, 0, 0)
+
+
+def test_nobody_sits_down_once_the_cards_are_dealt() -> None:
+    evening = Evening("red", 3).seat_people(1).start()
+    refused(NOT_YOURS, "table.started", evening.sit, "Bo")
+    refused(NOT_YOURS, "table.started", evening.table.start, HOST, 0)
+
+
+def test_somebody_who_leaves_keeps_the_seat_once_the_cards_are_dealt() -> None:
+    evening = Evening("red", 3).seat_people(2)
+    assert evening.table.leave(1, 3) == [SeatLeft(at=3, seat=1)]
+    evening.start()
+    assert evening.write(evening.table.leave(1, 4)) == [Away(at=4, seat=1)]
+    assert evening.table.leave(1, 5) == []
+    assert evening.table.seats_of("token-P1") == [1]
+
+
+def test_a_table_is_opened_with_what_exists() -> None:
+    def opening(**changes: object) -> object:
+        right = {"code": "BAKO-MITU", "game": "red", "players": 4, "options": {}, "secret": SECRET, "host": HOST, "now": 0}
+        return open_table(**{**right, **changes})  # type: ignore[arg-type]
+
+    opening()
+    refused(MALFORMED, "game", opening, game="green")
+    refused(MALFORMED, "players", opening, players=7)
+    refused(MALFORMED, "option", opening, options={"length": 99})
+    refused(MALFORMED, "option", opening, options={"charmer": 1})
+    refused(MALFORMED, "window", opening, window=60_000)
+    refused(MALFORMED, "secret", opening, secret="abc")
+
+
+def test_a_closed_table_stays_closed() -> None:
+    evening = Evening("red", 3).seat_people(1).start()
+    evening.write(evening.table.close(HOST, 9))
+    refused(NOT_YOURS, "table.closed", evening.play, 0, "cw")
+    refused(NOT_YOURS, "table.closed", evening.table.close, HOST, 0)
+    assert evening.wait(10**12) == []
+
+
+def test_the_log_survives_being_written_down() -> None:
+    evening = Evening("red", 3).seat_people(1).start()
+    evening.wait(5000)
+    again = Table.replay(from_bytes(to_bytes(entry)) for entry in evening.log)
+    assert again.version == evening.table.version == len(evening.log)
+    assert again.state == evening.table.state
+    assert again.running.deal.view(0) == evening.deal.view(0)
