@@ -2,7 +2,7 @@
 
 import pytest
 from defifoo.core.chance import FastSource
-from defifoo.core.refusal import Refused
+from defifoo.core.refusal import MALFORMED, Refused
 from defifoo.games.shelf import GAMES
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -152,7 +152,9 @@ def test_every_move_and_card_round_trips_through_its_notation(name: str, data: s
     game = position.game
     for seat in position.seats:
         for move in position.candidates(seat):
-            assert game.parse_move(game.move_name(move)) == move
+            violation = position.deal.why_not(seat, move)
+            if violation is None or violation.kind != MALFORMED:
+                assert game.parse_move(game.move_name(move)) == move
     for card in position.all_cards():
         assert game.card_name(game.parse_card(card)) == card
 

@@ -57,9 +57,7 @@ def play_deal(contest: Contest, number: int) -> DealResult:
 
 def _play(contest: Contest, seated: tuple[str, ...], cards: bytes, salt: int) -> Match:
     match = Match(Setup(contest.game, contest.players, {**contest.options, "length": 1}, cards))
-    sitters = [
-        Sitter(name, make_bot(name, contest.game), FastSource(salt * 8 + seat)) for seat, name in enumerate(seated)
-    ]
+    sitters = [Sitter(name, make_bot(name, contest.game), FastSource(salt * 8 + seat)) for seat, name in enumerate(seated)]
     source = FastSource(salt * 8 + 7)
     while not match.over:
         seat, move = next_action(match.deal, sitters, source, contest.budget)

@@ -6,6 +6,7 @@ from typing import Annotated
 from cyclopts import App, CycloptsError, Parameter
 
 from defifoo import __version__
+from defifoo.cli.arena import arena
 from defifoo.cli.errors import UsageError
 from defifoo.cli.play import play
 from defifoo.cli.replay import replay
@@ -23,7 +24,7 @@ app = App(
     version=f"defifoo {__version__} ({ENGINE} engine)",
     help_format="plaintext",
 )
-for command in (play, rules, replay, verify, simulate):
+for command in (play, rules, replay, verify, simulate, arena):
     app.command(command)
 
 
@@ -51,7 +52,7 @@ def run(arguments: list[str]) -> int:
         return _bad_input(refusal_sentence(words("en"), refused.violation))
     except (KeyboardInterrupt, BrokenPipeError):
         return 130
-    return code if isinstance(code, int) else 0
+    return int(code or 0)
 
 
 def _bad_input(message: str) -> int:

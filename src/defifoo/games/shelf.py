@@ -7,8 +7,9 @@ from defifoo.core.refusal import malformed
 from defifoo.games.blue.game import Blue
 from defifoo.games.purple.game import Purple
 from defifoo.games.red.game import Red
+from defifoo.games.yellow.game import Yellow
 
-GAMES: Final[dict[str, Game]] = {"purple": Purple(), "blue": Blue(), "red": Red()}
+GAMES: Final[dict[str, Game]] = {"purple": Purple(), "blue": Blue(), "yellow": Yellow(), "red": Red()}
 
 
 def find_game(name: str) -> Game:

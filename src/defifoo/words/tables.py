@@ -58,7 +58,7 @@ def _red(narrator: Narrator, seen: Seen) -> list[str]:
     say = narrator.words.say
     lines = []
     if seen["team"]:
-        sides = ([], [])  # type: tuple[list[str], list[str]]
+        sides: tuple[list[str], list[str]] = ([], [])
         for seat, name in enumerate(narrator.names):
             sides[seat not in seen["team"]].append(name)
         lines.append(say("red-table-teams", ours=narrator.words.listing(sides[0]), theirs=narrator.words.listing(sides[1])))
@@ -71,11 +71,40 @@ def _red(narrator: Narrator, seen: Seen) -> list[str]:
 
 
 def _blue(narrator: Narrator, seen: Seen) -> list[str]:
-    return []
+    say = narrator.words.say
+    lines = [say("blue-table-pile", number=seen["pile"])]
+    for seat, name in enumerate(narrator.names):
+        routes = seen["lines"][seat]
+        for colour, route in routes.items():
+            cards = [narrator.card(card) for card in (*route["weather"], *route["continents"])]
+            if route["frozen"]:
+                cards.append(narrator.card("ICE"))
+            lines.append(say("blue-table-line", name=name, colour=narrator.letter("colour", colour), cards=", ".join(cards)))
+        if not routes:
+            lines.append(say("blue-table-no-lines", name=name))
+    if seen["moon"] is not None:
+        victim, colour = narrator.names[seen["moon"]["victim"]], narrator.letter("colour", seen["moon"]["colour"])
+        lines.append(say("blue-table-moon", name=victim, colour=colour))
+    return lines
 
 
 def _yellow(narrator: Narrator, seen: Seen) -> list[str]:
-    return []
+    say = narrator.words.say
+    top = seen["top"]
+    if top is None:
+        lines = [say("yellow-table-empty")]
+    elif top.startswith("J"):
+        lines = [say("yellow-table-joker", card=narrator.card(top), symbol=narrator.letter("symbol", seen["symbol"]))]
+    else:
+        lines = [say("yellow-table-top", card=narrator.card(top))]
+    if seen["direction"]:
+        direction = say("all-direction-cw" if seen["direction"] > 0 else "all-direction-ccw")
+        lines.append(say("cli-direction", direction=direction))
+    if seen["debt"]:
+        lines.append(say("yellow-table-debt", count=seen["debt"]))
+    if seen["drawn"] is not None:
+        lines.append(say("yellow-table-drawn", card=narrator.card(seen["drawn"])))
+    return [*lines, say("yellow-table-pile", number=seen["pile_size"])]
 
 
 _LINES = {"purple": _purple, "blue": _blue, "yellow": _yellow, "red": _red}

@@ -309,3 +309,18 @@ yellow-prompt-give = Choose one of your cards and who gets it.
 yellow-prompt-thanks = A card for you! What do you say?
 yellow-prompt-swap = With whom do you swap hands?
 yellow-prompt-over = The game is over.
+
+## The table. top: $card; joker: $card and $symbol; pile: $number; debt: $count
+
+yellow-table-top = On top: { $card }.
+yellow-table-joker = On top: { $card }, which counts as { $symbol }.
+yellow-table-empty = No card has been played yet.
+yellow-table-pile =
+    Draw pile: { $number ->
+        [0] empty
+        [one] 1 card
+       *[other] { $number } cards
+    }.
+yellow-table-debt = Cards to take: { $count }.
+
+yellow-table-drawn = You drew: { $card }.

@@ -309,3 +309,18 @@ yellow-prompt-give = Choisis une de tes cartes et à qui tu la donnes.
 yellow-prompt-thanks = Une carte pour toi ! Qu’est-ce qu’on dit ?
 yellow-prompt-swap = Avec qui échanges-tu ta main ?
 yellow-prompt-over = La manche est finie.
+
+## The table. top: $card; joker: $card and $symbol; pile: $number; debt: $count
+
+yellow-table-top = Carte du dessus : { $card }.
+yellow-table-joker = Carte du dessus : { $card }, qui vaut { $symbol }.
+yellow-table-empty = Aucune carte n’a encore été jouée.
+yellow-table-pile =
+    Pioche : { $number ->
+        [0] vide
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }.
+yellow-table-debt = Cartes à prendre : { $count }.
+
+yellow-table-drawn = Tu as pioché : { $card }.
