@@ -81,6 +81,25 @@ def parts(cards: Handful) -> i64:
     return ways
 
 
+def parts_up_to(cards: Handful, most: i64) -> i64:
+    """How many of them have one card to `most` cards."""
+    # Seven bits for each size: as a polynomial, the product of 1 + x + ... + x**copies over the faces; none exceeds 35.
+    by_size: i64 = 1
+    faces = held(cards)
+    while faces:
+        grown = by_size
+        for _ in range((cards >> lowest(faces)) & 7):
+            by_size <<= 7
+            grown += by_size
+        by_size = grown
+        faces &= faces - 1
+    ways: i64 = 0
+    for _ in range(most):
+        by_size >>= 7
+        ways += by_size & 127
+    return ways
+
+
 def nth_part(cards: Handful, n: i64) -> Handful:
     """The n-th of them: n written with one digit per face, each up to the copies held. The 0th is empty."""
     part: Handful = 0

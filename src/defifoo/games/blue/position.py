@@ -9,7 +9,7 @@ from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, zeros
 from defifoo.core.pile import Pile
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
-from defifoo.games.blue.deck import RAIN, SUN, as_bytes, count, how_many, nth_part, one, parts
+from defifoo.games.blue.deck import RAIN, SUN, Handful, as_bytes, count, how_many, nth_part, one, parts, parts_up_to
 from defifoo.games.blue.lines import Lines
 from defifoo.games.blue.moves import ACCEPT, CLOCKWISE, COUNTER, COVER_SUN, EXCHANGE, LAY, MOON_AT, PASS, RAINBOW
 from defifoo.games.blue.refusals import card_of, exists, not_held, why_no_exchange, why_not_there
@@ -107,19 +107,32 @@ class BluePosition(Deal):
                 found.append(EXCHANGE + cards)
 
     def random_move(self, seat: Seat, source: Source) -> Move:
-        """Counts the exchanges instead of listing them, except where the pile is too small for some."""
+        """Counts the exchanges instead of listing them."""
         hand, most = self.hands[seat], self._exchangeable(seat)
-        if self._choosing_direction() or self.attacker >= 0 or most == 0 or most < how_many(hand):
+        if most == 0 or self.attacker >= 0 or self._choosing_direction():
             choices = self.moves(seat)
             return choices[source.below(len(choices))]
         home, abroad = self._at_home(seat), self._abroad(seat)
         at_home, elsewhere = size(home), size(abroad)
-        n = source.below(at_home + elsewhere + parts(hand) - 1)
+        any_number = most == how_many(hand)
+        exchanges = parts(hand) - 1 if any_number else parts_up_to(hand, most)
+        n = source.below(at_home + elsewhere + exchanges)
         if n < at_home:
             return nth(home, n)
         if n < at_home + elsewhere:
             return MOON_AT + nth(abroad, n - at_home)
-        return EXCHANGE + nth_part(hand, n - at_home - elsewhere + 1)
+        if any_number:
+            return EXCHANGE + nth_part(hand, n - at_home - elsewhere + 1)
+        return EXCHANGE + self._small_part(seat, most, source)
+
+    def _small_part(self, seat: Seat, most: i64, source: Source) -> Handful:
+        """Some cards of a hand, not more than the pile is good for."""
+        hand = self.hands[seat]
+        ways = parts(hand) - 1
+        while True:
+            cards = nth_part(hand, source.below(ways) + 1)
+            if how_many(cards) <= most:
+                return cards
 
     def why_not(self, seat: Seat, move: Move) -> Violation | None:
         if not exists(move, self.players) or not 0 <= seat < self.players:
