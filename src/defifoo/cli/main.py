@@ -1,6 +1,7 @@
 """The command line: `defifoo ...`."""
 
 import sys
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import App, CycloptsError, Parameter
@@ -26,14 +27,22 @@ app = App(
 )
 for command in (play, rules, replay, verify, simulate, arena):
     app.command(command)
+for lazy in ("serve", "bot"):
+    # Loaded when they are called: the others need no web server.
+    app.command(f"defifoo.cli.{lazy}:{lazy}", name=lazy)
 
 
 @app.default
 def bare(
-    *, lang: Annotated[str | None, Parameter(help="en or fr; the default is the language of this computer")] = None
+    *,
+    lang: Annotated[str | None, Parameter(help="en or fr; the default is the language of this computer")] = None,
+    data: Annotated[Path | None, Parameter(help="the folder of the tables; the default is the user's data folder")] = None,
+    browser: Annotated[bool, Parameter(help="open the browser")] = True,
 ) -> int:
-    """Sit down and play in the terminal."""
-    return play(lang=lang)
+    """Play in the browser: a table server on this machine, for all devices of the house."""
+    from defifoo.cli.home import home  # noqa: PLC0415 - the other commands need no web server
+
+    return home(lang, data, browser=browser)
 
 
 def main() -> None:

@@ -1,0 +1,1 @@
+"""`defifoo bot`: seat a bot at a table of any server."""

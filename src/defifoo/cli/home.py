@@ -1,0 +1,66 @@
+"""Bare `defifoo`: a server at home. The browser opens, and the other devices of the house are told the way."""
+
+import socket
+import webbrowser
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+import segno
+from platformdirs import user_data_path
+
+from defifoo.cli.arguments import read_words
+from defifoo.cli.errors import UsageError
+from defifoo.cli.serve import folder, listen, port_of, run_server
+from defifoo.server.settings import Settings
+from defifoo.words.language import Words
+
+USUAL_PORT: Final = 8650
+"""Browsers remember who sits where by the port, too: the same one every time, unless it is taken."""
+
+
+def home(lang: str | None = None, data: Path | None = None, *, browser: bool = True) -> int:
+    words = read_words(lang)
+    place = folder(data or user_data_path("defifoo", appauthor=False))
+    try:
+        door = listen("0.0.0.0", USUAL_PORT)  # noqa: S104 - the other devices of the house are meant to come in
+    except UsageError:
+        door = listen("0.0.0.0", 0)  # noqa: S104 - the same
+    port = port_of(door)
+    here = f"http://localhost:{port}/"
+
+    def ready() -> None:
+        print("\n".join(welcome(words, here, network_address(), port, place)), flush=True)
+        if browser:
+            Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+    return run_server(Settings(place), door, ready)
+
+
+def welcome(words: Words, here: str, address: str | None, port: int, place: Path) -> list[str]:
+    lines = ["", words.say("server-home-here"), f"  {here}"]
+    if address is not None:
+        there = f"http://{address}:{port}/"
+        lines += ["", words.say("server-home-others"), f"  {there}", "", qr_code(there)]
+    return [*lines, words.say("server-home-data", folder=str(place)), words.say("server-home-stop")]
+
+
+def qr_code(text: str) -> str:
+    """Two rows of modules in each line, dark on light whatever the terminal's colours are."""
+    rows = [list(row) for row in segno.make(text, error="l", micro=False).matrix_iter(border=2)]
+    if len(rows) % 2:
+        rows.append([0] * len(rows[0]))
+    signs = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
+    pairs = zip(rows[::2], rows[1::2], strict=True)
+    return "\n".join("  " + "".join(signs[(top, low)] for top, low in zip(*pair, strict=True)) for pair in pairs) + "\n"
+
+
+def network_address() -> str | None:
+    """The address of this machine in its network; None when it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that nobody has; nothing is sent
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if address.startswith("127.") or address == "0.0.0.0" else address  # noqa: S104 - compared, not listened on

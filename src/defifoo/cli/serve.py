@@ -1,0 +1,80 @@
+"""`defifoo serve`: a server for a club, a school or the internet."""
+
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import uvicorn
+from cyclopts import Parameter
+
+from defifoo.cli.errors import UsageError
+from defifoo.server.app import make_app
+from defifoo.server.settings import UNLIMITED, Limits, Settings
+
+
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="the address to listen on; 0.0.0.0 for all")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="0 for any free one")] = 8000,
+    data: Annotated[Path, Parameter(help="the folder of the tables")] = Path("defifoo-data"),
+    origin: Annotated[tuple[str, ...], Parameter(help="another site whose pages may use this server")] = (),
+    unlimited: Annotated[bool, Parameter(help="no limits per address, for load tests", negative=())] = False,
+    verbose: Annotated[bool, Parameter(help="tell of every connection", negative=())] = False,
+) -> int:
+    """Serve tables over the network. Stop it any time, any way: every move that was acknowledged is on disk."""
+    settings = Settings(folder(data), UNLIMITED if unlimited else Limits(), origin)
+    door = listen(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    return run_server(settings, door, lambda: print(f"http://{shown}:{port_of(door)}", flush=True), verbose=verbose)
+
+
+def folder(path: Path) -> Path:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"cannot use {path}: {error.strerror}") from None
+    return path
+
+
+def listen(host: str, port: int) -> socket.socket:
+    if not 0 <= port < 65536:
+        raise UsageError(f"{port} is not a port")
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048)
+    except OSError as error:
+        raise UsageError(f"cannot listen on {host}, port {port}: {error.strerror or error}") from None
+
+
+def port_of(door: socket.socket) -> int:
+    return int(door.getsockname()[1])
+
+
+class Server(uvicorn.Server):
+    """Tells when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def run_server(settings: Settings, door: socket.socket, ready: Callable[[], None], *, verbose: bool = False) -> int:
+    """Until it is stopped. Addresses of tables do not belong in a log, so there is no access log."""
+    config = uvicorn.Config(
+        make_app(settings),
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=16_384,
+        access_log=False,
+        log_level="info" if verbose else "warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    server = Server(config, ready)
+    server.run([door])
+    return 0 if server.started else 1

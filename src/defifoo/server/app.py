@@ -1,0 +1,86 @@
+"""The application: routes, sockets, pages, and what stands around them all."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from litestar import Litestar
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from defifoo import __version__
+from defifoo.core.refusal import Refused
+from defifoo.server.house import House
+from defifoo.server.pages import pages
+from defifoo.server.problems import http_problem, refused, trouble
+from defifoo.server.routes import ROUTES, limited
+from defifoo.server.security import HEADERS
+from defifoo.server.settings import Settings
+from defifoo.server.sockets import play
+from defifoo.storage.base import Storage
+from defifoo.storage.sqlite import SqliteStorage
+
+DATABASE: Final = "tables.sqlite"
+
+
+def storage_in(data: Path) -> Storage:
+    return SqliteStorage(data / DATABASE)
+
+
+def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = storage_in) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        house = House(settings, open_storage(settings.data))
+        house.recover()
+        app.state.house = house
+        try:
+            yield
+        finally:
+            await house.close()
+
+    return Litestar(
+        route_handlers=[*ROUTES, play, *pages()],
+        lifespan=[lifespan],
+        middleware=[_around],
+        before_request=limited,
+        exception_handlers={Refused: refused, HTTPException: http_problem, Exception: trouble},
+        openapi_config=OpenAPIConfig(
+            title="Défifoo",
+            version=__version__,
+            description="Tables for Purple, Blue, Yellow and Red. PROTOCOL.md tells of the WebSocket.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=settings.limits.body_bytes,
+        state=State({"settings": settings}),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _around(app: ASGIApp) -> ASGIApp:
+    """Security headers on every answer, strangers' pages kept out, answers counted."""
+
+    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders(message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                house = scope["litestar_app"].state.get("house")
+                if house is not None:
+                    house.metrics.answered(message["status"])
+            await send(message)
+
+        await app(scope, receive, with_headers)
+
+    return middleware

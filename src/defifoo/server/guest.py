@@ -1,0 +1,75 @@
+"""One open WebSocket: somebody at a table or a spectator."""
+
+import asyncio
+from asyncio import Future
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from defifoo.server.limits import Bucket
+from defifoo.server.metrics import Metrics
+
+SLOW: Final = 4408
+Send = Callable[[Any], Awaitable[None]]
+
+
+class Guest:
+    """seats     the seats this socket plays for; empty for a spectator
+    token    the hash of its token
+    only     the seats it narrowed itself down to; None: all of the token
+    changes  whether it follows the view by changes
+    """
+
+    def __init__(self, send: Send, metrics: Metrics, bucket: Bucket, most: int) -> None:
+        self.seats: list[int] = []
+        self.token = ""
+        self.only: list[int] | None = None
+        self.lang = "en"
+        self.changes = True
+        self.bucket = bucket
+        self.misdeeds = 0
+        self.closing = 0
+        self._send = send
+        self._metrics = metrics
+        self._most = most
+        self._outbox: deque[str] = deque()
+        self._wake: Future[None] | None = None
+
+    def push(self, payload: bytes) -> None:
+        """Send soon, in order. Somebody who does not take what is sent is let go."""
+        if self.closing:
+            return
+        if len(self._outbox) >= self._most:
+            self.close(SLOW)
+            return
+        self._outbox.append(payload.decode())
+        self._awaken()
+
+    def close(self, code: int) -> None:
+        """What was pushed before is still sent, unless it is the reader who does not take it."""
+        if not self.closing:
+            self.closing = code
+            if code == SLOW:
+                self._outbox.clear()
+            self._awaken()
+
+    def _awaken(self) -> None:
+        wake = self._wake
+        if wake is not None and not wake.done():
+            wake.set_result(None)
+
+    async def write(self) -> None:
+        """Runs as long as the socket is open."""
+        loop = asyncio.get_running_loop()
+        outbox, send, metrics = self._outbox, self._send, self._metrics
+        while True:
+            while outbox:
+                text = outbox.popleft()
+                await send({"type": "websocket.send", "text": text})
+                metrics.sent += 1
+                metrics.bytes_sent += len(text)
+            if self.closing:
+                await send({"type": "websocket.close", "code": self.closing, "reason": ""})
+                return
+            self._wake = loop.create_future()
+            await self._wake

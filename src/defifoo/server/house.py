@@ -1,0 +1,156 @@
+"""All the tables of a server."""
+
+import logging
+import random
+import secrets
+import time
+from typing import Final
+
+import msgspec
+
+from defifoo.core.refusal import Refused
+from defifoo.server.limits import Addresses, too_many
+from defifoo.server.metrics import Metrics
+from defifoo.server.room import Room
+from defifoo.server.security import token_hash
+from defifoo.server.settings import Settings
+from defifoo.server.thinkers import Thinkers
+from defifoo.server.timers import Timers
+from defifoo.server.words import refuse
+from defifoo.storage.base import CodeTaken, Storage, UnknownTable
+from defifoo.table.code import new_code, parse_code
+from defifoo.table.entries import Rematched, Started, from_bytes, to_bytes
+from defifoo.table.fold import CLOSED
+from defifoo.table.table import Table, open_table
+from defifoo.wire.requests import MakeTable, TableLine
+
+_log: Final = logging.getLogger("defifoo.house")
+_LISTED: Final = 100
+GOING_AWAY: Final = 1001
+
+
+def wall_clock() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    def __init__(self, settings: Settings, storage: Storage) -> None:
+        self.settings = settings
+        self.storage = storage
+        self.metrics = Metrics()
+        self.addresses = Addresses(settings.limits)
+        self.thinkers = Thinkers()
+        self.timers = Timers(self, self.thinkers)
+        self.rooms: dict[str, Room] = {}
+        self.closing = False
+        self.hinting = 0
+        self._latest = 0
+
+    def now(self) -> int:
+        """Milliseconds since 1970. It never goes back, whatever the clock of the machine does."""
+        self._latest = max(self._latest, wall_clock())
+        return self._latest
+
+    # Opening and closing
+
+    def recover(self) -> None:
+        """Put every open table back as it was."""
+        for stored in self.storage.open_tables():
+            try:
+                table = Table.replay([from_bytes(line) for line in stored.entries])
+            except (Refused, msgspec.MsgspecError, AssertionError, LookupError) as error:
+                # One log that cannot be read must not keep all the others closed; it stays on disk as it is.
+                _log.error("table %s cannot be replayed: %r", stored.code, error)
+                continue
+            self._latest = max(self._latest, table.last_at)
+            if table.state != CLOSED:
+                self._open(Room(self, table))
+
+    def _open(self, room: Room) -> None:
+        self.rooms[room.table.code] = room
+        self.metrics.tables = len(self.rooms)
+        self.timers.plan(room)
+
+    def forget(self, room: Room) -> None:
+        """A table was closed."""
+        if self.rooms.pop(room.table.code, None) is None:
+            return
+        self.metrics.tables = len(self.rooms)
+        if room.maker:
+            self.addresses.count_table(room.maker, time.monotonic(), -1)
+        self.storage.finish(room.table.code).add_done_callback(lambda done: done.exception())
+
+    async def close(self) -> None:
+        self.closing = True
+        self.timers.stop()
+        self.thinkers.stop()
+        for room in self.rooms.values():
+            for guest in room.crowd.guests:
+                guest.close(GOING_AWAY)
+        await self.storage.close()
+
+    # Finding and making tables
+
+    async def make(self, wish: MakeTable, token: str, address: str) -> Room:
+        now = time.monotonic()
+        self.addresses.check_tables(address, now)
+        if len(self.rooms) >= self.settings.limits.all_tables:
+            raise too_many("tables")
+        while True:
+            opened = open_table(
+                code=new_code(random.SystemRandom()),
+                game=wish.game,
+                players=wish.players,
+                options=dict(wish.options),
+                secret=secrets.token_hex(32),
+                host=token_hash(token),
+                now=self.now(),
+                public=wish.public,
+                clock=wish.clock,
+                pace=wish.pace,
+                window=wish.window,
+            )
+            try:
+                await self.storage.create(opened.code, to_bytes(opened), public=wish.public)
+                break
+            except CodeTaken:
+                continue
+        room = Room(self, Table.replay([opened]), address)
+        self.addresses.count_table(address, now, 1)
+        self._open(room)
+        return room
+
+    def room(self, code: str) -> Room:
+        """Raises Refused when there is no such open table."""
+        room = self.rooms.get(parse_code(code))
+        if room is None:
+            raise refuse("no-table")
+        return room
+
+    def lines(self) -> list[TableLine]:
+        """Public tables, those that wait for people first, the newest first."""
+        found = [room.table for room in self.rooms.values() if room.table.opened.public]
+        found.sort(key=lambda table: (table.state != "gathering", -table.opened.at))
+        return [
+            TableLine(
+                code=table.code,
+                game=table.game.name,
+                players=table.players,
+                state=table.state,
+                names=[place.name for place in table.places if place.name],
+                free=sum(not place.person for place in table.places) if table.state == "gathering" else 0,
+            )
+            for table in found[:_LISTED]
+        ]
+
+    async def record(self, code: str, match: int) -> str:
+        """The record of a match that was played to its end at this table, however long ago."""
+        try:
+            log = [from_bytes(line) for line in await self.storage.load(parse_code(code))]
+        except UnknownTable:
+            raise refuse("no-table") from None
+        started = [place for place, entry in enumerate(log) if isinstance(entry, Started) and entry.match == match]
+        if not started:
+            raise refuse("no-match")
+        ends = [place for place, entry in enumerate(log) if isinstance(entry, Rematched) and place > started[0]]
+        return Table.replay(log[: ends[0] if ends else len(log)]).record().to_json()

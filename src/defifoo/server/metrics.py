@@ -1,0 +1,55 @@
+"""Numbers for Prometheus, in its text format."""
+
+from typing import Final
+
+_HELP: Final = {
+    "tables": ("gauge", "Open tables in memory"),
+    "connections": ("gauge", "Open WebSockets"),
+    "moves_total": ("counter", "Moves on disk, by who made them"),
+    "refusals_total": ("counter", "Refusals, by kind"),
+    "messages_total": ("counter", "Messages, by direction"),
+    "bytes_sent_total": ("counter", "Bytes of messages sent"),
+    "commits_failed_total": ("counter", "Writes that the storage refused"),
+    "commit_seconds_total": ("counter", "Time between a move and its being on disk, added up"),
+    "requests_total": ("counter", "HTTP requests, by status"),
+}
+
+
+class Metrics:
+    """`count` is called for every message: it is one addition."""
+
+    def __init__(self) -> None:
+        self.tables = 0
+        self.connections = 0
+        self.moves = {"person": 0, "bot": 0, "clock": 0}
+        self.refusals: dict[str, int] = {}
+        self.received = 0
+        self.sent = 0
+        self.bytes_sent = 0
+        self.commits_failed = 0
+        self.commit_seconds = 0.0
+        self.requests: dict[int, int] = {}
+
+    def refused(self, kind: str) -> None:
+        self.refusals[kind] = self.refusals.get(kind, 0) + 1
+
+    def answered(self, status: int) -> None:
+        self.requests[status] = self.requests.get(status, 0) + 1
+
+    def text(self) -> str:
+        samples: dict[str, list[tuple[str, float]]] = {
+            "tables": [("", self.tables)],
+            "connections": [("", self.connections)],
+            "moves_total": [(f'{{by="{by}"}}', count) for by, count in self.moves.items()],
+            "refusals_total": [(f'{{kind="{kind}"}}', count) for kind, count in sorted(self.refusals.items())],
+            "messages_total": [('{direction="in"}', self.received), ('{direction="out"}', self.sent)],
+            "bytes_sent_total": [("", self.bytes_sent)],
+            "commits_failed_total": [("", self.commits_failed)],
+            "commit_seconds_total": [("", self.commit_seconds)],
+            "requests_total": [(f'{{status="{status}"}}', count) for status, count in sorted(self.requests.items())],
+        }
+        lines: list[str] = []
+        for name, (kind, told) in _HELP.items():
+            lines += [f"# HELP defifoo_{name} {told}", f"# TYPE defifoo_{name} {kind}"]
+            lines += [f"defifoo_{name}{label} {value:g}" for label, value in samples[name]]
+        return "\n".join(lines) + "\n"

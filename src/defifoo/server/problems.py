@@ -1,0 +1,75 @@
+"""Refusals as answers to HTTP requests."""
+
+import logging
+from typing import Any, Final
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+
+from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refused, Violation
+from defifoo.server.words import language, sentence
+from defifoo.wire.requests import Problem
+
+_log: Final = logging.getLogger("defifoo.server")
+_STATUS: Final = {MALFORMED: 400, NOT_YOURS: 403, STALE: 409, ILLEGAL: 409}
+_OF_RULES: Final = {
+    "server.no-table": 404,
+    "server.no-match": 404,
+    "server.no-token": 401,
+    "server.too-many-requests": 429,
+    "server.too-many-connections": 429,
+    "server.too-many-tables": 429,
+    "server.too-many-hints": 429,
+}
+_OF_STATUS: Final = {
+    401: Violation("server.no-token", kind=NOT_YOURS),
+    404: Violation("address", {"text": ""}, MALFORMED),
+    405: Violation("method", {"text": ""}, MALFORMED),
+    413: Violation("server.too-large", kind=NOT_YOURS),
+    503: Violation("server.trouble", kind=NOT_YOURS),
+}
+
+
+def reader_language(request: Request[Any, Any, Any]) -> str:
+    return language(request.query_params.get("lang"), request.headers.get("accept-language"))
+
+
+def status_of(violation: Violation) -> int:
+    return _OF_RULES.get(violation.rule, _STATUS[violation.kind])
+
+
+def problem(request: Request[Any, Any, Any], violation: Violation, status: int) -> Response[Problem]:
+    text = sentence(violation, reader_language(request))
+    body = Problem(kind=violation.kind, rule=violation.rule, text=text)  # type: ignore[arg-type]  # the four kinds
+    return Response(body, status_code=status, media_type=MediaType.JSON)
+
+
+def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+    return problem(request, error.violation, status_of(error.violation))
+
+
+def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What Litestar itself refuses: unknown addresses, wrong methods, bodies that do not fit."""
+    found = _OF_STATUS.get(error.status_code)
+    if found is None:
+        found = Violation("request", {"text": _detail(error)[:200]}, MALFORMED)
+    elif found.kind == MALFORMED:
+        found = Violation(found.rule, {"text": f"{request.method} {request.url.path}"[:200]}, MALFORMED)
+    answer = problem(request, found, error.status_code)
+    for name, value in (error.headers or {}).items():
+        answer.headers[name] = value
+    return answer
+
+
+def _detail(error: HTTPException) -> str:
+    """The first thing that does not fit, where Litestar names it."""
+    extra = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        return f"{extra[0].get('key', '')}: {extra[0].get('message', '')}".removeprefix(": ")
+    return str(error.detail)
+
+
+def trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A bug, or a disk that does not answer. It is told plainly, and the log has the rest."""
+    _log.exception("%s %s failed", request.method, request.url.path, exc_info=error)
+    return problem(request, _OF_STATUS[503], 500)

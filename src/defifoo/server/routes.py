@@ -1,0 +1,233 @@
+"""The HTTP side: find, make and fill tables, records, hints, health and metrics."""
+
+import time
+from typing import Annotated, Any, Final
+
+from litestar import MediaType, Request, Response, delete, get, post, put
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from defifoo import __version__
+from defifoo.bots.levels import bot_names
+from defifoo.core.engine import ENGINE
+from defifoo.core.refusal import malformed
+from defifoo.games.shelf import GAMES
+from defifoo.server.hints import hint_for
+from defifoo.server.house import House
+from defifoo.server.room import Room
+from defifoo.server.security import bearer, is_welcome, new_token, token_hash
+from defifoo.server.words import refuse
+from defifoo.table.broadcast import TableInfo, table_info
+from defifoo.table.entries import Entry
+from defifoo.table.phrases import EMOTES, PHRASES
+from defifoo.wire.requests import (
+    GameInfo,
+    GiveNumber,
+    Health,
+    Hint,
+    MakeTable,
+    Offer,
+    OptionInfo,
+    Problem,
+    SeatBot,
+    SeatTaken,
+    TableMade,
+    Tables,
+    TakeSeat,
+)
+from defifoo.words.language import LANGUAGES
+
+_SAFE: Final = ("GET", "HEAD", "OPTIONS")
+Asked = Request[Any, Any, Any]
+Code = Annotated[str, Parameter(description="the code of the table, in any spelling", max_length=40)]
+SeatPath = Annotated[int, Parameter(description="a seat, from 0", ge=0, le=5)]
+PROBLEMS: Final = {
+    status: ResponseSpec(Problem, generate_examples=False, description=told)
+    for status, told in {
+        400: "malformed",
+        401: "a token is missing",
+        403: "not yours",
+        404: "there is no such table",
+        409: "stale, or against a rule",
+        413: "too large",
+        429: "too many",
+    }.items()
+}
+
+
+def here(request: Asked) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def address(request: Asked) -> str:
+    return request.client.host if request.client is not None else ""
+
+
+def sender(request: Asked) -> str:
+    """The hash of the token that was sent along. Raises Refused when there is none."""
+    token = bearer(request.headers.get("authorization"))
+    if not token:
+        raise refuse("no-token")
+    return token_hash(token)
+
+
+async def written(room: Room, entries: list[Entry]) -> TableInfo:
+    """The table as it stands when the entries are on disk."""
+    done = room.write(entries)
+    info = table_info(room.table)
+    await done
+    return info
+
+
+def limited(request: Asked) -> None:
+    """Runs before every request: not too many, and none that another site's page makes."""
+    house = here(request)
+    if request.method not in _SAFE and not is_welcome(
+        request.headers.get("origin"), request.headers.get("host"), house.settings.origins
+    ):
+        raise refuse("other-site")
+    house.addresses.request(address(request), time.monotonic())
+
+
+@get("/api/offer", summary="What this server has")
+async def offer() -> Offer:
+    games = [
+        GameInfo(
+            name=game.name,
+            options=[OptionInfo(one.name, one.rule, one.default, one.low, one.high, one.switch) for one in game.options],
+            lowest_wins=game.lowest_wins,
+            start_points=game.start_points,
+        )
+        for game in GAMES.values()
+    ]
+    return Offer(games, list(bot_names()), list(PHRASES), list(EMOTES), list(LANGUAGES), __version__)
+
+
+@post("/api/tables", summary="Make a table", responses=PROBLEMS)
+async def make_table(request: Asked, data: MakeTable) -> TableMade:
+    token = new_token()
+    room = await here(request).make(data, token, address(request))
+    return TableMade(code=room.table.code, token=token, table=table_info(room.table))
+
+
+@get("/api/tables", summary="The public tables", responses=PROBLEMS)
+async def list_tables(request: Asked) -> Tables:
+    return Tables(here(request).lines())
+
+
+@get("/api/tables/{code:str}", summary="Look at a table", responses=PROBLEMS)
+async def look_at_table(request: Asked, code: Code) -> TableInfo:
+    return table_info(here(request).room(code).table)
+
+
+@post("/api/tables/{code:str}/seats", summary="Take a seat", responses=PROBLEMS)
+async def take_seat(request: Asked, code: Code, data: TakeSeat) -> SeatTaken:
+    room = here(request).room(code)
+    token = bearer(request.headers.get("authorization"))
+    if not token or not (room.table.is_host(token_hash(token)) or room.table.seats_of(token_hash(token))):
+        token = new_token()
+    entries = room.table.sit(
+        name=data.name,
+        avatar=data.avatar,
+        token=token_hash(token),
+        number=data.number,
+        now=here(request).now(),
+        seat=data.seat,
+    )
+    seat = next(entry.seat for entry in entries if hasattr(entry, "seat"))
+    return SeatTaken(seat=seat, token=token, table=await written(room, entries))
+
+
+@delete("/api/tables/{code:str}/seats/{seat:int}", summary="Leave a seat", responses=PROBLEMS, status_code=200)
+async def leave_seat(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
+    room, token, now = here(request).room(code), sender(request), here(request).now()
+    if seat in room.table.seats_of(token):
+        return await written(room, room.table.leave(seat, now))
+    return await written(room, room.table.remove_person(token, seat, now))
+
+
+@put("/api/tables/{code:str}/seats/{seat:int}/number", summary="Add a number to the next deal", responses=PROBLEMS)
+async def give_number(request: Asked, code: Code, seat: SeatPath, data: GiveNumber) -> TableInfo:
+    room = here(request).room(code)
+    if seat not in room.table.seats_of(sender(request)):
+        raise refuse("not-your-seat")
+    return await written(room, room.table.add_number(seat, data.number, here(request).now()))
+
+
+@post("/api/tables/{code:str}/bots", summary="Seat a bot", responses=PROBLEMS, status_code=200)
+async def seat_bot(request: Asked, code: Code, data: SeatBot) -> TableInfo:
+    room, token = here(request).room(code), sender(request)
+    if data.bot not in bot_names():
+        raise malformed("bot", data.bot)
+    return await written(room, room.table.add_bot(token, data.bot, here(request).now(), data.seat))
+
+
+@delete("/api/tables/{code:str}/bots/{seat:int}", summary="Remove a bot", responses=PROBLEMS, status_code=200)
+async def remove_bot(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
+    room = here(request).room(code)
+    return await written(room, room.table.remove_bot(sender(request), seat, here(request).now()))
+
+
+@post("/api/tables/{code:str}/start", summary="Start the match", responses=PROBLEMS, status_code=200)
+async def start(request: Asked, code: Code) -> TableInfo:
+    room = here(request).room(code)
+    return await written(room, room.table.start(sender(request), here(request).now()))
+
+
+@post("/api/tables/{code:str}/rematch", summary="The same people once more", responses=PROBLEMS, status_code=200)
+async def rematch(request: Asked, code: Code) -> TableInfo:
+    room = here(request).room(code)
+    return await written(room, room.table.rematch(sender(request), new_token() + new_token(), here(request).now()))
+
+
+@post("/api/tables/{code:str}/close", summary="Close the table", responses=PROBLEMS, status_code=200)
+async def close_table(request: Asked, code: Code) -> TableInfo:
+    room = here(request).room(code)
+    return await written(room, room.table.close(sender(request), here(request).now()))
+
+
+@get("/api/tables/{code:str}/records/{match:int}", summary="The record of a finished match", responses=PROBLEMS)
+async def record(request: Asked, code: Code, match: Annotated[int, Parameter(ge=1, le=1_000_000)]) -> Response[bytes]:
+    text = await here(request).record(code, match)
+    name = f"defifoo-{code}-{match}.json" if code.replace("-", "").isalnum() and code.isascii() else "defifoo.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text.encode(), media_type=MediaType.JSON, headers=headers)
+
+
+@post("/api/tables/{code:str}/hints/{seat:int}", summary="What the strongest bot would do", responses=PROBLEMS, status_code=200)
+async def hint(request: Asked, code: Code, seat: SeatPath) -> Hint:
+    room = here(request).room(code)
+    if seat not in room.table.seats_of(sender(request)):
+        raise refuse("not-your-seat")
+    return await hint_for(here(request), room, seat)
+
+
+@get("/api/health", summary="Whether all is well")
+async def health(request: Asked) -> Health:
+    return Health(status="ok", version=__version__, engine=ENGINE, tables=len(here(request).rooms))
+
+
+@get("/metrics", media_type=MediaType.TEXT, summary="Numbers for Prometheus")
+async def metrics(request: Asked) -> Response[str]:
+    return Response(here(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+ROUTES: Final = [
+    offer,
+    make_table,
+    list_tables,
+    look_at_table,
+    take_seat,
+    leave_seat,
+    give_number,
+    seat_bot,
+    remove_bot,
+    start,
+    rematch,
+    close_table,
+    record,
+    hint,
+    health,
+    metrics,
+]

@@ -1,0 +1,46 @@
+"""Tokens, origins and the headers that keep a browser safe."""
+
+import secrets
+from hashlib import sha256
+from typing import Final
+from urllib.parse import urlsplit
+
+TOKEN_BYTES: Final = 16
+_BEARER: Final = "Bearer "
+
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self';"
+        " connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none';"
+        " frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
+
+
+def new_token() -> str:
+    return secrets.token_hex(TOKEN_BYTES)
+
+
+def token_hash(token: str) -> str:
+    """The only form in which a token is kept."""
+    return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def bearer(header: str | None) -> str:
+    """The token of an Authorization header; "" when there is none."""
+    if header is None or not header.startswith(_BEARER):
+        return ""
+    return header[len(_BEARER) :].strip()
+
+
+def is_welcome(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
+    """Whether a page of this origin may talk to this server. Programs that are no browser send none."""
+    if origin is None:
+        return True
+    return origin in others or (host is not None and urlsplit(origin).netloc.lower() == host.lower())

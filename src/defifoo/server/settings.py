@@ -1,0 +1,37 @@
+"""How a server is set up."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Limits(NamedTuple):
+    """What one address, one socket or the whole server may do. Rates are per second, after a burst."""
+
+    connections: int = 200
+    tables: int = 100
+    requests_burst: int = 120
+    requests_rate: float = 20
+    messages_burst: int = 40
+    messages_rate: float = 20
+    all_tables: int = 50_000
+    body_bytes: int = 16_384
+    outbox: int = 512
+    guests_of_a_table: int = 100
+    hints_at_once: int = 16
+
+
+UNLIMITED = Limits(
+    connections=1_000_000,
+    tables=1_000_000,
+    requests_burst=1_000_000_000,
+    messages_burst=1_000_000_000,
+    all_tables=1_000_000,
+)
+"""For load tests on one's own machine."""
+
+
+class Settings(NamedTuple):
+    data: Path
+    limits: Limits = Limits()
+    origins: tuple[str, ...] = ()
+    """Web pages of other sites that may use this server, e.g. https://example.org; its own always may."""

@@ -1,0 +1,168 @@
+"""The WebSocket side: play and watch."""
+
+import asyncio
+import contextlib
+import time
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
+from defifoo.server.guest import SLOW, Guest
+from defifoo.server.house import House
+from defifoo.server.limits import Bucket, too_many
+from defifoo.server.room import Room
+from defifoo.server.security import is_welcome, token_hash
+from defifoo.server.words import language, refuse, sentence
+from defifoo.wire.codec import encode, read_client
+from defifoo.wire.messages import Hello, Look, Ping, Play, Pong, Ready, Refusal, Say
+
+BAD, NO_SEAT, NO_TABLE, TOO_MANY = 4400, 4401, 4404, 4429
+HELLO_SECONDS: Final = 10
+MOST_MISDEEDS: Final = 30
+"""So many messages that cannot be read, or that come too fast, are answered; then the socket is closed."""
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{code:str}/play")
+async def play(socket: Socket, code: str) -> None:
+    house: House = socket.app.state.house
+    address = socket.client.host if socket.client is not None else ""
+    if not is_welcome(socket.headers.get("origin"), socket.headers.get("host"), house.settings.origins):
+        await socket.close(BAD)
+        return
+    try:
+        house.addresses.connect(address, time.monotonic())
+    except Refused:
+        await socket.accept()
+        await socket.close(TOO_MANY)
+        return
+    house.metrics.connections += 1
+    try:
+        await socket.accept()
+        await _attend(house, socket, code)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        house.metrics.connections -= 1
+        house.addresses.disconnect(address, time.monotonic())
+
+
+async def _attend(house: House, socket: Socket, code: str) -> None:
+    """From hello to goodbye."""
+    limits = house.settings.limits
+    bucket = Bucket(limits.messages_burst, limits.messages_rate, time.monotonic())
+    guest = Guest(socket.send, house.metrics, bucket, limits.outbox)
+    guest.lang = language(None, socket.headers.get("accept-language"))
+    writer = asyncio.get_running_loop().create_task(guest.write())
+    try:
+        room = await _greeted(house, socket, guest, code)
+        if room is not None:
+            try:
+                await _listen(house, socket, guest, room)
+            finally:
+                room.leave(guest)
+        # What was said last is still sent before the socket closes.
+        with contextlib.suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(asyncio.shield(writer), 5)
+    finally:
+        writer.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await writer
+
+
+async def _greeted(house: House, socket: Socket, guest: Guest, code: str) -> Room | None:
+    """The table, once the guest has said who it is; None when it may not stay."""
+    try:
+        frame = await asyncio.wait_for(_frame(socket), HELLO_SECONDS)
+    except TimeoutError:
+        guest.close(SLOW)
+        return None
+    except _Gone:
+        guest.close(SLOW)
+        return None
+    try:
+        hello = read_client(frame)
+        if not isinstance(hello, Hello):
+            raise malformed("hello", "")
+        guest.lang = hello.lang if hello.lang in ("en", "fr") else guest.lang
+        room = house.room(code)
+        if hello.token:
+            guest.token = token_hash(hello.token)
+            if not room.table.seats_of(guest.token) and not room.table.is_host(guest.token):
+                raise refuse("not-your-seat")
+        guest.only = hello.seats
+        guest.changes = hello.changes
+        room.enter(guest)
+    except Refused as refused:
+        violation = refused.violation
+        house.metrics.refused(violation.kind)
+        text = sentence(violation, guest.lang)
+        guest.push(encode(Refusal(kind=violation.kind, rule=violation.rule, text=text)))  # type: ignore[arg-type]  # the four kinds
+        guest.close(_code_for(violation))
+        return None
+    return room
+
+
+def _code_for(violation: Violation) -> int:
+    if violation.rule == "server.no-table" or violation.rule == "code":
+        return NO_TABLE
+    if violation.rule == "server.not-your-seat":
+        return NO_SEAT
+    return BAD if violation.kind == MALFORMED else TOO_MANY
+
+
+class _Gone(Exception):
+    """The other side has closed."""
+
+
+async def _frame(socket: Socket) -> str | bytes:
+    event: Any = await socket.receive()
+    if event["type"] != "websocket.receive":
+        raise _Gone
+    text = event.get("text")
+    return text if text is not None else event.get("bytes") or b""
+
+
+async def _listen(house: House, socket: Socket, guest: Guest, room: Room) -> None:
+    receive, metrics, clock = socket.receive, house.metrics, time.monotonic
+    while not guest.closing:
+        event: Any = await receive()
+        if event["type"] != "websocket.receive":
+            guest.close(1000)
+            return
+        metrics.received += 1
+        text = event.get("text")
+        try:
+            if not guest.bucket.take(clock()):
+                raise too_many("messages")
+            _answer(house, guest, room, text if text is not None else b"")
+        except Refused as refused:
+            _refused(guest, room, refused.violation)
+
+
+def _answer(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
+    message = read_client(frame)
+    if isinstance(message, Play):
+        room.play(guest, message)
+    elif isinstance(message, Ping):
+        guest.push(encode(Pong(n=message.n, at=house.now())))
+    elif isinstance(message, Say):
+        room.say(guest, message.seat, message.phrase)
+    elif isinstance(message, Ready):
+        room.ready(guest, message.seat)
+    elif isinstance(message, Look):
+        room.look(guest, message.seat)
+    else:
+        raise malformed("hello", "")
+
+
+def _refused(guest: Guest, room: Room, violation: Violation) -> None:
+    room.refuse(guest, violation)
+    flood = violation.rule == "server.too-many-messages"
+    if flood or violation.rule == "message":
+        guest.misdeeds += 1
+        if guest.misdeeds > MOST_MISDEEDS:
+            guest.close(TOO_MANY if flood else BAD)

@@ -1,0 +1,113 @@
+"""What happens by itself: clocks, windows, absent people and bots, for all tables from one heap of moments."""
+
+import asyncio
+import logging
+from heapq import heappop, heappush
+from typing import TYPE_CHECKING, Final
+
+from defifoo.core.refusal import Refused
+from defifoo.server.thinkers import Thinkers
+from defifoo.table.clock import due, tick
+from defifoo.table.entries import Entry
+from defifoo.table.thinking import Thought, answered, errand, next_thought, think
+
+if TYPE_CHECKING:
+    from defifoo.server.house import House
+    from defifoo.server.room import Room
+
+_log: Final = logging.getLogger("defifoo.timers")
+_HEAD_START: Final = 400
+"""Milliseconds."""
+_AT_ONCE: Final = 200
+"""So many moments are worked off before sockets are looked at again."""
+
+
+class Timers:
+    def __init__(self, house: "House", thinkers: Thinkers) -> None:
+        self._house = house
+        self._thinkers = thinkers
+        self._heap: list[tuple[int, int, Room]] = []
+        self._count = 0
+        self._alarm: asyncio.TimerHandle | None = None
+        self._errands: set[asyncio.Task[None]] = set()
+
+    def plan(self, room: "Room") -> None:
+        """Look when something will happen at a table; to be called whenever anything there has changed."""
+        at = due(room.table, self._early(room))
+        if at is None:
+            room.planned = None
+        elif room.planned is None or at < room.planned:
+            room.planned = at
+            self._count += 1
+            heappush(self._heap, (at, self._count, room))
+            if self._heap[0][2] is room:
+                self._set_alarm()
+
+    def _early(self, room: "Room") -> int:
+        """Bots that think long are asked before their time, so that the answer comes when it would anyway."""
+        quick = self._thinkers.quick
+        return 0 if all(quick(place.player) for place in room.table.places) else _HEAD_START
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._heap and not self._house.closing:
+            pause = max(0, self._heap[0][0] - self._house.now()) / 1000
+            self._alarm = asyncio.get_running_loop().call_later(pause, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        now = self._house.now()
+        for _ in range(_AT_ONCE):
+            if not self._heap or self._heap[0][0] > now:
+                break
+            at, _, room = heappop(self._heap)
+            if room.planned == at:
+                room.planned = None
+                self._step(room, now)
+        self._set_alarm()
+
+    def _step(self, room: "Room", now: int) -> None:
+        """The next thing that is due at a table, and no more: other tables want their turn."""
+        try:
+            entries = self._next(room, now)
+            if entries:
+                room.write(entries)
+                return
+        except Refused as refused:
+            _log.warning("table %s: %s", room.table.code, refused)
+        at = due(room.table, self._early(room))
+        if at is not None:
+            room.planned = at = max(at, now + 1)
+            self._count += 1
+            heappush(self._heap, (at, self._count, room))
+
+    def _next(self, room: "Room", now: int) -> list[Entry]:
+        table = room.table
+        thought = next_thought(table, now, self._early(room))
+        if thought is None:
+            return tick(table, now, with_bots=False)
+        if self._thinkers.quick(thought.bot):
+            return answered(table, thought, think(table, thought), now)
+        task = asyncio.get_running_loop().create_task(self._think(room, thought))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+        return []
+
+    async def _think(self, room: "Room", thought: Thought) -> None:
+        """A bot that takes its time thinks in another process."""
+        answer = await self._thinkers.run(errand(room.table, thought))
+        try:
+            entries = answered(room.table, thought, answer, self._house.now())
+            if entries:
+                room.write(entries)
+        except Refused as refused:
+            _log.warning("table %s: %s", room.table.code, refused)
+        self.plan(room)
+
+    def stop(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        for task in self._errands:
+            task.cancel()
