@@ -133,7 +133,7 @@ def _patience(table: Table, match: Match, seat: int) -> list[_Moment]:
         move = table.game.move_name(match.deal.timeout(seat))
         return [_Moment(asked_at + limit, partial(_moved, seat, move, "clock"))]
     if seat in live.here:
-        return [_Moment(max(asked_at, live.here[seat]) + IDLE, partial(_away, seat))]
+        return [_Moment(asked_at + IDLE, partial(_away, seat))]
     return []
 
 

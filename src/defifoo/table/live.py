@@ -23,7 +23,7 @@ class Answer(NamedTuple):
 
 
 class Live:
-    """here       the persons who are here, with the last sign of life of each
+    """here       the persons who are here, and the last that was heard of each
     gone       since when each person who is not here has been away
     since      when the table last came to life: before, no clock ran
     ready      the seats that said they are ready for the next deal

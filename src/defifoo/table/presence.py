@@ -5,7 +5,7 @@ from defifoo.table.fold import FoldedTable
 
 
 def arrive(table: FoldedTable, seat: int, now: int) -> list[Entry]:
-    """A person is here, or gave a sign of life; their seat is theirs again."""
+    """A person is here: they connected, or did something that no program does by itself. Their seat is theirs again."""
     live = table.live
     if not live.here:
         live.since = now
