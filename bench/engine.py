@@ -11,7 +11,7 @@ import statistics
 import sys
 import tracemalloc
 from collections.abc import Callable
-from time import perf_counter
+from time import process_time
 
 import pyspiel  # type: ignore[import-not-found,import-untyped,unused-ignore]  # OpenSpiel ships no types
 
@@ -29,8 +29,8 @@ Work = Callable[[], int]
 
 def rate(work: Work, seconds: float) -> float:
     plays = 0
-    start = perf_counter()
-    while (spent := perf_counter() - start) < seconds:
+    start = process_time()
+    while (spent := process_time() - start) < seconds:
         plays += work()
     return plays / spent
 
@@ -89,6 +89,28 @@ def player_moves(state: "pyspiel.State") -> int:
     return sum(1 for step in state.full_history() if step.player >= 0)
 
 
+def spiel_bots() -> "list[pyspiel.Bot]":
+    return [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(PLAYERS)]
+
+
+def spiel_games(start: "pyspiel.State") -> Work:
+    """Random games inside the library from a position. Their mean length is counted beforehand, so that only play is timed."""
+    bots, seed, sample = spiel_bots(), random.Random(6), 400
+    before, total = player_moves(start), 0
+    for _ in range(sample):
+        state = start.clone()
+        pyspiel.evaluate_bots(state, bots, seed.randrange(2**31))
+        total += player_moves(state) - before
+    length = total / sample
+
+    def work() -> int:
+        for _ in range(20):
+            pyspiel.evaluate_bots(start.clone(), bots, seed.randrange(2**31))
+        return round(20 * length)
+
+    return work
+
+
 def spiel_dealt(name: str) -> "pyspiel.State":
     state, chance = spiel_game(name).new_initial_state(), random.Random(5)
     while state.is_chance_node():
@@ -98,28 +120,11 @@ def spiel_dealt(name: str) -> "pyspiel.State":
 
 
 def spiel_whole_games(name: str) -> Work:
-    game, seed = spiel_game(name), random.Random(6)
-
-    def work() -> int:
-        state = game.new_initial_state()
-        bots = [pyspiel.make_uniform_random_bot(seat, seed.randrange(2**31)) for seat in range(PLAYERS)]
-        pyspiel.evaluate_bots(state, bots, seed.randrange(2**31))
-        return player_moves(state)
-
-    return work
+    return spiel_games(spiel_game(name).new_initial_state())
 
 
 def spiel_playouts(name: str) -> Work:
-    """Rollouts inside the library. Their length is counted once, over many games stepped by hand."""
-    state, evaluator = spiel_dealt(name), pyspiel.RandomRolloutEvaluator(100, 7)
-    stepping = spiel_stepping(name)
-    length = sum(stepping() for _ in range(200)) / 200
-
-    def work() -> int:
-        evaluator.evaluate(state)
-        return round(100 * length)
-
-    return work
+    return spiel_games(spiel_dealt(name))
 
 
 def spiel_stepping(name: str) -> Work:
@@ -160,10 +165,10 @@ def measure_clone(name: str) -> str:
         deal.do(seat, deal.random_move(seat, source))
         if deal.over:
             deal = our_dealt(name)
-    start = perf_counter()
+    start = process_time()
     for _ in range(100_000):
         deal.clone()
-    micros = (perf_counter() - start) * 10
+    micros = (process_time() - start) * 10
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     copies = [deal.clone() for _ in range(1000)]

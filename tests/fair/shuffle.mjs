@@ -1,21 +1,20 @@
 // The fair deal of docs/fair-deal.md once more, in another language: node shuffle.mjs SEED PURPOSE SIZE
-import { createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 
-function* words(seed, purpose) {
+function* numbers(seed, purpose) {
   for (let block = 0; ; block++) {
-    const digest = createHmac("sha512", seed).update(`defifoo 1 ${purpose} ${block}`).digest();
-    for (let i = 0; i < 64; i += 2) yield digest.readUInt16BE(i);
+    yield* createHash("sha512").update(seed).update(`defifoo 1 ${purpose} ${block}`).digest();
   }
 }
 
 function order(seed, purpose, size) {
-  const pile = [...Array(size).keys()], drawn = [], stream = words(seed, purpose);
+  const pile = [...Array(size).keys()], drawn = [], stream = numbers(seed, purpose);
   for (let left = size; left > 0; left--) {
-    let word;
-    do word = stream.next().value;
-    while (word >= 65536 - (65536 % left));
-    drawn.push(pile[word % left]);
-    pile[word % left] = pile[left - 1];
+    let number;
+    do number = stream.next().value;
+    while (number >= 256 - (256 % left));
+    drawn.push(pile[number % left]);
+    pile[number % left] = pile[left - 1];
   }
   return drawn;
 }

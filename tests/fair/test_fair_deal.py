@@ -75,12 +75,12 @@ def test_all_orders_of_a_small_pile_are_equally_likely(fair: bool) -> None:
     assert chi_squared < 49.7  # 23 degrees of freedom: one honest shuffle in a thousand exceeds it
 
 
-def test_a_word_that_would_favour_small_numbers_is_thrown_away() -> None:
-    """With a limit of 40,000 every word from 40,000 up is rejected, so the numbers are the accepted words themselves."""
+def test_a_byte_that_would_favour_small_numbers_is_thrown_away() -> None:
+    """With a limit of 150 every byte from 150 up is rejected, so the numbers are the accepted bytes themselves."""
     source = FairSource(bytes(32), "rejection")
-    words = FairSource(bytes(32), "rejection")
-    accepted = [word for word in (int(words.below(65536)) for _ in range(64)) if word < 40000]
-    assert [int(source.below(40000)) for _ in accepted] == accepted
+    raw = FairSource(bytes(32), "rejection")
+    accepted = [number for number in (int(raw.below(256)) for _ in range(256)) if number < 150]
+    assert [int(source.below(150)) for _ in accepted] == accepted
 
 
 def test_a_card_put_back_can_come_again() -> None:

@@ -4,7 +4,7 @@
 """
 
 from abc import ABC, abstractmethod
-from hmac import digest
+from hashlib import sha512
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -28,8 +28,8 @@ class Source(ABC):
 class FairSource(Source):
     """The stream that one purpose ("match", "deal 3") gets out of a 256-bit seed.
 
-    Block b is HMAC-SHA-512(key=seed, message="defifoo 1 <purpose> <b>"), read as 32 big-endian 16-bit words.
-    A word that would favour the small numbers is thrown away, so `below` is exactly uniform.
+    Block b is SHA-512(seed + "defifoo 1 <purpose> <b>"), read byte by byte. A byte that would favour the small numbers is
+    thrown away, so `below` is exactly uniform; no deck asks for a number below more than 256.
     """
 
     def __init__(self, seed: bytes, purpose: str) -> None:
@@ -40,22 +40,20 @@ class FairSource(Source):
         self.position: i64 = 64
 
     def below(self, limit: i64) -> i64:
-        accepted = 65536 - 65536 % limit
+        accepted = 256 - 256 % limit
         while True:
-            word = self._word()
-            if word < accepted:
-                return word % limit
+            if self.position == 64:
+                self._next_block()
+            number: i64 = self.block[self.position]
+            self.position += 1
+            if number < accepted:
+                return number % limit
 
-    def _word(self) -> i64:
-        if self.position == 64:
-            message = f"defifoo {SHUFFLE_VERSION} {self.purpose} {self.blocks}"
-            self.block = digest(self.seed, message.encode(), "sha512")
-            self.blocks += 1
-            self.position = 0
-        high: i64 = self.block[self.position]
-        low: i64 = self.block[self.position + 1]
-        self.position += 2
-        return high * 256 + low
+    def _next_block(self) -> None:
+        message = f"defifoo {SHUFFLE_VERSION} {self.purpose} {self.blocks}"
+        self.block = sha512(self.seed + message.encode()).digest()
+        self.blocks += 1
+        self.position = 0
 
     def clone(self) -> Source:
         twin = FairSource(self.seed, self.purpose)

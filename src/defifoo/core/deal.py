@@ -1,6 +1,7 @@
 """The state of one deal, whatever the game."""
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,6 +12,10 @@ from defifoo.core.chance import Source
 from defifoo.core.event import Event
 from defifoo.core.outcome import Outcome
 from defifoo.core.refusal import Refused, Violation
+
+
+_SEATS: Final = tuple([tuple([int(seat) for seat in members(mask)]) for mask in range(64)])
+"""Every set of seats, spelt out."""
 
 
 class View(ABC):
@@ -96,11 +101,11 @@ class Deal(ABC):
 
     @property
     def movers(self) -> tuple[int, ...]:
-        return tuple([int(seat) for seat in members(self.movers_mask())])
+        return _SEATS[self.movers_mask()]
 
     @property
     def waits_for(self) -> tuple[int, ...]:
-        return tuple([int(seat) for seat in members(self.waits_mask())])
+        return _SEATS[self.waits_mask()]
 
     def play(self, seat: Seat, move: Move) -> list[Event]:
         """Check the move, make it, and tell what happened. Raises Refused, and then nothing has changed."""
