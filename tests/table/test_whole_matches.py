@@ -190,6 +190,10 @@ def test_a_broken_bot_does_not_stop_the_table(monkeypatch: pytest.MonkeyPatch) -
     by_ticks(Evening("red", 3, options={"length": 1}, pace="instant").start())
 
 
+def test_a_bot_that_was_uninstalled_does_not_stop_the_table() -> None:
+    by_ticks(Evening("red", 3, options={"length": 1}, pace="instant").start("somebody's own"))
+
+
 def test_bots_take_a_human_time() -> None:
     evening = by_ticks(Evening("purple", 4, options={"length": 1}).start())
     times = [entry.at for entry in evening.log if isinstance(entry, Moved)]

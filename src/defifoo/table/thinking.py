@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import Final, NamedTuple
 
 from defifoo.bots.bot import DEFAULT_BUDGET, WAIT, Bot, Budget
-from defifoo.bots.levels import make_bot
+from defifoo.bots.levels import UnknownBotError, make_bot
 from defifoo.bots.sitting import BotError, Sitter, ask
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
@@ -123,8 +123,8 @@ def _bot(name: str, game: str) -> Bot:
 def _answer(game: Game, deal: Deal, seat: int, name: str, chance: int, budget: Budget) -> str:
     try:
         move = ask(deal, seat, Sitter(name, _bot(name, game.name), FastSource(chance)), budget)
-    except BotError:
-        # A broken bot of somebody else's must not stop the table.
+    except (BotError, UnknownBotError):
+        # A bot of somebody else's that is broken, or gone since the table was made, must not stop the table.
         move = int(deal.timeout(seat)) if deal.waits_mask() & bit(seat) else WAIT
     return "" if move == WAIT else game.move_name(move)
 

@@ -1,0 +1,65 @@
+"""What a seat is told, and when, is the same in every deal that looks the same to it."""
+
+import pytest
+
+from defifoo.core.chance import FastSource
+from defifoo.games.shelf import GAMES
+from defifoo.table.broadcast import position, table_info, view_of
+from defifoo.table.clock import deadline
+from defifoo.table.offers import offers
+from defifoo.table.windows import waits_for_reactions
+from table.evening import Evening
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", GAMES)
+def test_a_seat_cannot_tell_its_deal_from_another_that_looks_the_same(name: str, seed: int) -> None:
+    """Every hand that a seat cannot see is dealt anew: its view, its offers, whom it waits for and all times stay."""
+    evening = Evening(name, 4, options={"length": 1}, clock="fast").seat_people(4).start()
+    table, game, source = evening.table, evening.table.game, FastSource(seed)
+    for _ in range(120):
+        true = evening.deal
+        if true.over:
+            break
+        for seat in range(4):
+            told = view_of(table, seat), position(table, seat), table_info(table), deadline(table)
+            mine = [int(move) for move in true.moves(seat)]
+            pauses = [waits_for_reactions(true, seat, move) for move in mine]
+            other = game.guess(true.view(seat), source)
+            evening.match.deal = other
+            assert told == (view_of(table, seat), position(table, seat), table_info(table), deadline(table))
+            assert pauses == [waits_for_reactions(other, seat, move) for move in mine]
+            evening.match.deal = true
+        mover = true.movers[int(source.below(len(true.movers)))]
+        evening.now += 2000
+        evening.play(mover, game.move_name(true.random_move(mover, source)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_pause_of_others_depends_on_nothing_a_seat_cannot_see(name: str) -> None:
+    """For each card that two deals both allow another seat, it is held in both or in neither."""
+    evening = Evening(name, 3, options={"length": 1}, clock="fast").seat_people(3).start()
+    game, source = evening.table.game, FastSource(9)
+    for _ in range(120):
+        true = evening.deal
+        if true.over:
+            break
+        for seat in range(3):
+            other = game.guess(true.view(seat), source)
+            for mover in range(3):
+                for move in set(true.moves(mover)) & set(other.moves(mover)):
+                    assert waits_for_reactions(true, mover, move) == waits_for_reactions(other, mover, move)
+        mover = true.movers[int(source.below(len(true.movers)))]
+        evening.now += 2000
+        evening.play(mover, game.move_name(true.random_move(mover, source)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_spectator_is_offered_nothing_and_sees_no_hand(name: str) -> None:
+    evening = Evening(name, 4, options={"length": 1}).seat_people(4).start()
+    view = view_of(evening.table, -1)
+    assert view is not None
+    assert view["hand"] == []
+    assert position(evening.table, -1).offers == ()
+    waited = evening.deal.waits_for[0]
+    assert position(evening.table, waited).offers == tuple(offers(evening.table.game, evening.deal, waited))
