@@ -1,15 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-// "vite build" makes the game; "vite build --mode gallery" makes the page that shows every card.
-export default defineConfig(({ mode }) => ({
-  base: './',
-  plugins: [svelte()],
-  server: { fs: { allow: ['..'] } },
-  build: {
-    target: 'es2022',
-    outDir: mode === 'gallery' ? 'dist/gallery' : 'dist/app',
-    emptyOutDir: true,
-    rolldownOptions: { input: mode === 'gallery' ? 'gallery.html' : 'index.html' },
-  },
-}));
+// "vite build" makes the game; "--mode gallery" the page that shows every card, "--mode board" the page that shows tables without a server.
+const pages: Record<string, { input: string; outDir: string }> = {
+  gallery: { input: 'gallery.html', outDir: 'dist/gallery' },
+  board: { input: 'board.html', outDir: 'dist/board' },
+};
+
+export default defineConfig(({ mode }) => {
+  const { input, outDir } = pages[mode] ?? { input: 'index.html', outDir: 'dist/app' };
+  return {
+    base: './',
+    plugins: [svelte()],
+    server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+    build: { target: 'es2022', outDir, emptyOutDir: true, rolldownOptions: { input } },
+  };
+});

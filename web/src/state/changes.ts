@@ -1,0 +1,34 @@
+type Fields = Record<string, unknown>;
+
+/**
+ * Turns the view before a move into the view after it. Keys: `name` sets, `+name` appends to a list, `-name` takes values out of a list,
+ * and `name/2` means place 2 of the list `name`.
+ */
+export function applyChanges<V extends object>(view: V, changes: Fields): V {
+  const next: Fields = { ...(view as Fields) };
+  for (const [key, value] of Object.entries(changes)) {
+    const sign = key[0] === '+' || key[0] === '-' ? key[0] : '';
+    const [name, place] = key.slice(sign.length).split('/') as [string, string?];
+    if (place === undefined) {
+      next[name] = changed(next[name], sign, value);
+    } else {
+      const list = [...(next[name] as unknown[])];
+      list[Number(place)] = changed(list[Number(place)], sign, value);
+      next[name] = list;
+    }
+  }
+  return next as V;
+}
+
+function changed(old: unknown, sign: string, value: unknown): unknown {
+  if (sign === '') return value;
+  const list = [...(old as unknown[])];
+  if (sign === '+') return [...list, ...(value as unknown[])];
+  for (const gone of value as unknown[]) {
+    const at = list.findIndex((item) => same(item, gone));
+    if (at >= 0) list.splice(at, 1);
+  }
+  return list;
+}
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);

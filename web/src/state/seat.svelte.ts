@@ -1,0 +1,47 @@
+import type { Full, Told, Update } from '../wire';
+import { applyChanges } from './changes';
+import type { View } from './views';
+
+/** One line of the log: what happened, when, and who moved. */
+export interface Line {
+  key: string;
+  at: number;
+  by: 'bot' | 'clock' | 'person';
+  told: Told;
+}
+
+/** The table as one seat (-1: a spectator) sees it. */
+export class SeatState {
+  readonly seat: number;
+  version = $state(0);
+  view = $state.raw<View | null>(null);
+  moves = $state.raw<readonly string[]>([]);
+  waits = $state.raw<readonly number[]>([]);
+  due = $state(0);
+  log = $state.raw<readonly Line[]>([]);
+
+  constructor(seat: number) {
+    this.seat = seat;
+  }
+
+  full(message: Full): void {
+    this.version = message.version;
+    this.view = (message.view ?? null) as View | null;
+    this.moves = message.moves ?? [];
+    this.waits = message.waits ?? [];
+    this.due = message.due ?? 0;
+  }
+
+  /** False when updates were missed and the full view must be asked for again. */
+  update(message: Update): boolean {
+    if (this.view === null) return false;
+    this.version = message.version;
+    this.view = applyChanges(this.view, message.changes ?? {});
+    this.moves = message.moves ?? [];
+    this.waits = message.waits ?? [];
+    this.due = message.due ?? 0;
+    const lines = (message.events ?? []).map((told, k) => ({ key: `${message.version}.${k}`, at: message.at, by: message.by ?? 'person', told }) as const);
+    this.log = [...this.log, ...lines].slice(-400);
+    return true;
+  }
+}

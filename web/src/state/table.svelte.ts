@@ -1,0 +1,160 @@
+import { GAMES, type Game } from '../cards';
+import type { Around, Sitter } from '../table/boards/contract';
+import type { ClientMessage, Over, Refusal, Said, ServerMessage, TableInfo, Update } from '../wire';
+import { words } from '../words/words.svelte';
+import { Narrator } from '../words/narrator';
+import { SeatState } from './seat.svelte';
+
+export type Link = 'connecting' | 'open' | 'lost' | 'gone';
+
+/** Somebody who wants to see an update before and after it is applied: the layer of travelling cards, the announcer, sounds. */
+export interface Onlooker {
+  before?(update: Update, seat: SeatState): void;
+  after?(update: Update, seat: SeatState): void;
+  message?(message: ServerMessage): void;
+}
+
+/** One table as this device knows it: what everybody knows, and what each of its seats knows. */
+export class TableStore {
+  info = $state.raw<TableInfo | null>(null);
+  seats = $state.raw<readonly SeatState[]>([]);
+  /** whose cards are on the screen */
+  shown = $state(-1);
+  link = $state<Link>('connecting');
+  watchers = $state(0);
+  refusal = $state.raw<(Refusal & { card: string | null; count: number }) | null>(null);
+  /** a card that waits for the others' chance to react (Red) */
+  waiting = $state.raw<{ move: string; until: number } | null>(null);
+  returned = $state(0);
+  said = $state.raw<readonly Said[]>([]);
+  over = $state.raw<Over | null>(null);
+  /** the card of the hand that is lifted */
+  held = $state<string | null>(null);
+  /** how far the server's clock is ahead of ours */
+  skew = 0;
+
+  send: (message: ClientMessage) => void = () => {};
+  #onlookers = new Set<Onlooker>();
+  #refusals = 0;
+  #sent = 0;
+  #tried: { id: number; card: string | null } = { id: 0, card: null };
+
+  get game(): Game | null {
+    return GAMES.find((game) => game === this.info?.game) ?? null;
+  }
+
+  readonly seat = $derived(this.seats.find((one) => one.seat === this.shown) ?? null);
+  readonly names = $derived((this.info?.places ?? []).map((place, seat) => nameOf(place, seat)));
+  readonly narrator = $derived(new Narrator(this.game ?? 'purple', this.names, this.shown));
+  readonly around: Around = $derived.by(() => {
+    const places = this.info?.places ?? [];
+    const sitters = places.map((place, seat): Sitter => ({
+      seat,
+      name: this.names[seat]!,
+      avatar: place.bot ? 'bot' : (place.avatar ?? ''),
+      bot: !!place.bot,
+      here: !!place.bot || !!place.here,
+      away: !!place.away,
+      points: this.info?.totals?.[seat] ?? 0,
+    }));
+    const first = Math.max(this.shown, 0);
+    const order = places.map((_, k) => (first + k) % places.length);
+    return { me: this.shown, sitters, order: this.shown < 0 ? order : order.slice(1), waits: this.seat?.waits ?? [] };
+  });
+
+  watch(onlooker: Onlooker): () => void {
+    this.#onlookers.add(onlooker);
+    return () => this.#onlookers.delete(onlooker);
+  }
+
+  receive(message: ServerMessage): void {
+    if ('at' in message) this.skew = message.at - Date.now();
+    switch (message.t) {
+      case 'full': {
+        this.info = message.table;
+        this.watchers = message.watchers ?? 0;
+        this.over = message.table.state === 'over' ? this.over : null;
+        const seat = this.#seat(message.seat);
+        if (message.version !== seat.version) this.held = null;
+        seat.full(message);
+        if (!this.seats.some((one) => one.seat === this.shown)) this.shown = message.seat;
+        break;
+      }
+      case 'update': {
+        const seat = this.#seat(message.seat);
+        if (message.version <= seat.version) break;
+        const looks = message.seat === this.shown ? [...this.#onlookers] : [];
+        for (const one of looks) one.before?.(message, seat);
+        if (!seat.update(message)) this.send({ t: 'view', seat: message.seat });
+        if (this.held !== null && !(seat.view?.hand ?? []).includes(this.held)) this.held = null;
+        this.waiting = null;
+        for (const one of looks) one.after?.(message, seat);
+        break;
+      }
+      case 'table':
+        this.info = message.table;
+        for (const seat of this.seats) seat.due = message.due ?? 0;
+        if (message.table.state === 'playing') this.over = null;
+        break;
+      case 'held':
+        this.waiting = { move: message.move, until: message.until };
+        break;
+      case 'returned':
+        this.waiting = null;
+        this.returned += 1;
+        break;
+      case 'refused':
+        this.refusal = { ...message, card: this.#tried.id === message.id ? this.#tried.card : null, count: ++this.#refusals };
+        if (message.kind === 'stale') this.send({ t: 'view', seat: message.seat ?? -1 });
+        break;
+      case 'said':
+        this.said = [...this.said.slice(-5), message];
+        break;
+      case 'presence':
+        this.watchers = message.watchers ?? 0;
+        if (this.info && message.seat >= 0) {
+          const places = this.info.places.map((place, seat) => (seat === message.seat ? { ...place, here: message.here } : place));
+          this.info = { ...this.info, places };
+        }
+        break;
+      case 'over':
+        this.over = message;
+        break;
+      case 'pong':
+        break;
+    }
+    for (const one of this.#onlookers) one.message?.(message);
+  }
+
+  play(move: string, card: string | null = null): void {
+    const seat = this.seat;
+    if (!seat || seat.seat < 0) return;
+    this.refusal = null;
+    this.held = null;
+    this.#tried = { id: ++this.#sent, card };
+    this.send({ t: 'move', seat: seat.seat, move, version: seat.version, id: this.#sent });
+  }
+
+  say(phrase: string): void {
+    if (this.shown >= 0) this.send({ t: 'say', seat: this.shown, phrase });
+  }
+
+  ready(): void {
+    for (const seat of this.seats) if (seat.seat >= 0) this.send({ t: 'ready', seat: seat.seat });
+  }
+
+  #seat(number: number): SeatState {
+    const known = this.seats.find((one) => one.seat === number);
+    if (known) return known;
+    const seat = new SeatState(number);
+    // A spectator who sits down is one no longer.
+    this.seats = [...this.seats.filter((one) => one.seat >= 0 || number < 0), seat].sort((a, b) => a.seat - b.seat);
+    return seat;
+  }
+}
+
+function nameOf(place: TableInfo['places'][number], seat: number): string {
+  if (place.name) return place.name;
+  if (place.bot) return words.say('table-bot', { seat });
+  return words.say('table-empty-seat');
+}

@@ -1,0 +1,79 @@
+import type { Game } from '../cards';
+import type { Told } from '../wire';
+import { parts, plain, type Part } from './marks';
+import { words, type Variables } from './words.svelte';
+
+/** Tells a game in sentences. `me` is the seat that is called "you"; -1 when everybody is spoken of by name. */
+export class Narrator {
+  readonly game: Game;
+  readonly names: readonly string[];
+  readonly me: number;
+
+  constructor(game: Game, names: readonly string[], me: number) {
+    this.game = game;
+    this.names = names;
+    this.me = me;
+  }
+
+  card(card: string): string {
+    return plain(this.#card(card));
+  }
+
+  letter(kind: 'colour' | 'symbol', letter: string): string {
+    return words.say(`${this.game}-${kind}-${letter}`);
+  }
+
+  event(told: Told): Part[] {
+    const { event, seat = -1, other = -1, cards = [], count = 0 } = told;
+    return words.rich(`${this.game}-event-${event}`, {
+      who: this.#person(seat),
+      name: this.names[seat] ?? '',
+      towards: this.#person(other),
+      other: this.names[other] ?? '',
+      cards: words.listing(cards.map((card) => this.#card(card))),
+      number: cards.length,
+      count,
+    });
+  }
+
+  eventText(told: Told): string {
+    return this.event(told).map((part) => part.text).join('');
+  }
+
+  /** A move as a button names it. */
+  move(move: string): string {
+    return plain(this.#move(move));
+  }
+
+  moveParts(move: string): Part[] {
+    return parts(this.#move(move));
+  }
+
+  #card(card: string): string {
+    return words.marked(`${this.game}-card-${card}`);
+  }
+
+  #person(seat: number): string {
+    return seat >= 0 && seat === this.me ? 'you' : 'other';
+  }
+
+  #move(move: string): string {
+    const [head = '', ...rest] = move.split(' ');
+    if (!rest.length && words.has(`${this.game}-card-${head}`)) return this.#card(head);
+    const own = `${this.game}-move-${head}`;
+    return words.marked(words.has(own) ? own : `all-move-${head}`, this.#variables(rest));
+  }
+
+  /** What follows the first word of a move: seats, cards and letters. */
+  #variables(tokens: readonly string[]): Variables {
+    const seats = tokens.filter((token) => /^\d+$/.test(token)).map((token) => this.names[Number(token)] ?? '');
+    const cards = tokens.filter((token) => words.has(`${this.game}-card-${token}`)).map((card) => this.#card(card));
+    const variables: Variables = { number: cards.length };
+    if (seats[0] !== undefined) Object.assign(variables, { name: seats[0], names: words.listing(seats) });
+    if (cards[0] !== undefined) Object.assign(variables, { card: cards[0], cards: words.listing(cards) });
+    for (const token of tokens)
+      for (const kind of ['colour', 'symbol'] as const)
+        if (words.has(`${this.game}-${kind}-${token}`)) variables[kind] = words.marked(`${this.game}-${kind}-${token}`);
+    return variables;
+  }
+}

@@ -1,0 +1,69 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { mark, parts, plain, type Part } from './marks';
+
+export type Language = 'en' | 'fr';
+export const LANGUAGES: readonly Language[] = ['en', 'fr'];
+export type Variables = Record<string, FluentVariable>;
+
+const files = import.meta.glob<string>('../../../src/defifoo/locales/*/*.ftl', { query: '?raw', import: 'default' });
+const path = (language: Language, area: string) => `../../../src/defifoo/locales/${language}/${area}.ftl`;
+
+/** Every sentence of the page, in the language of the moment. Areas (files) are fetched when something needs them. */
+class Words {
+  language = $state<Language>('en');
+  #bundle = $state.raw(new FluentBundle('en'));
+  #areas = new Set<string>();
+
+  /** Fetches what is missing of these files. */
+  async need(...areas: string[]): Promise<void> {
+    const missing = areas.filter((area) => !this.#areas.has(area) && path(this.language, area) in files);
+    if (missing.length) await this.#load(this.language, [...this.#areas, ...missing]);
+  }
+
+  async speak(language: Language): Promise<void> {
+    await this.#load(language, [...this.#areas]);
+    document.documentElement.lang = language;
+  }
+
+  async #load(language: Language, areas: string[]): Promise<void> {
+    for (const area of areas) this.#areas.add(area);
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const texts = await Promise.all(areas.map((area) => files[path(language, area)]?.() ?? ''));
+    for (const text of texts) bundle.addResource(new FluentResource(mark(text)));
+    // Something else may have been asked for while these were on their way.
+    if (areas.length < this.#areas.size) return this.#load(language, [...this.#areas]);
+    this.language = language;
+    this.#bundle = bundle;
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  /** With marks around the names of cards and colours: for texts that are put into other texts. */
+  marked(key: string, variables: Variables = {}): string {
+    const message = this.#bundle.getMessage(key);
+    if (!message?.value) return key;
+    const errors: Error[] = [];
+    const text = this.#bundle.formatPattern(message.value, variables, errors);
+    if (import.meta.env.DEV) for (const error of errors) console.error(`${key}: ${error.message}`);
+    return text;
+  }
+
+  say(key: string, variables: Variables = {}): string {
+    return plain(this.marked(key, variables));
+  }
+
+  rich(key: string, variables: Variables = {}): Part[] {
+    return parts(this.marked(key, variables));
+  }
+
+  /** "a, b and c" */
+  listing(items: readonly string[]): string {
+    if (items.length < 2) return items.join('');
+    return this.marked('all-list-and', { first: items.slice(0, -1).join(', '), last: items.at(-1)! });
+  }
+}
+
+export const words = new Words();
+export const say = (key: string, variables?: Variables): string => words.say(key, variables);
