@@ -1,8 +1,117 @@
-"""Red as a good player would explain it."""
+"""Red as a good player would explain it.
 
+Every card is weighed the same way: what the round is likely to bring with it, less what the card could still do later. The
+maxims of the game follow from this: cash a Godfather while everyone still follows, feed a round your partner is winning, give
+a lost round your cheapest card, keep the Police for rounds that are worth it. The Bank and the Bomb wait for a fat round.
+"""
+
+from typing import Final
+
+from defifoo.bots.search.policy import WAIT
+from defifoo.bots.strategies.red_table import Table
+from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
+from defifoo.games.red.deck import BANK, BOMB, CARDS, CHARMER, GANG_SIZE, GODFATHER, POLICE
+from defifoo.games.red.moves import CLOCKWISE, TEAM
+from defifoo.games.red.scoring import value
 from defifoo.games.red.view import RedView
+
+POINTS: Final = [int(value(bit(card))) for card in range(CARDS)]
+"""red.values"""
+
+_USUAL_CARD: Final = 1.6
+"""What a card that someone else will play is worth on average."""
 
 
 def choose(view: RedView, moves: list[int], source: FastSource, remembers: bool) -> int:
-    return moves[source.below(len(moves))]
+    if moves[0] >= TEAM:
+        return pick_partners(view, moves, source)
+    if moves[0] >= CLOCKWISE:
+        return moves[source.below(len(moves))]
+    table = Table(view, remembers)
+    slam = best_slam(table, moves)
+    if slam != WAIT or view.turn != view.seat:
+        return slam
+    return play(table, moves)
+
+
+# The dealer's choices
+
+
+def pick_partners(view: RedView, moves: list[int], source: FastSource) -> int:
+    """Sit between the rivals, so that one of us always plays after one of them."""
+    players = int(view.players)
+    across = 0
+    for distance in (2, 4):
+        across |= 1 << (int(view.dealer) + distance) % players
+    best = [move for move in moves if (move - TEAM) & ~across == 0]
+    return best[source.below(len(best))] if best else moves[source.below(len(moves))]
+
+
+# The Bank and the Bomb
+
+
+def best_slam(table: Table, moves: list[int]) -> int:
+    """The Bomb or the Bank if this is its moment, else WAIT."""
+    if table.played != table.players - 1:
+        return WAIT  # the round can only grow, and there is time until its last card
+    for card in (BOMB, BANK):
+        if card in moves and worth_slamming(table, card):
+            return card
+    return WAIT
+
+
+def worth_slamming(table: Table, card: int) -> bool:
+    """A round is worth it that beats what may be hoped for in the rounds to come; and only if the rivals would get it."""
+    loot = int(value(table.trick))
+    later = table.still_to_play()
+    ours = table.stands(int(table.view.best_strength), table.led, later) if table.with_us(int(table.view.best_seat)) else 0.0
+    at_stake = loot * (1.0 - ours)
+    return at_stake >= hope(table, card)
+
+
+def hope(table: Table, card: int) -> float:
+    """What a patient player may still expect to catch; the Bomb is lost if it is held too long, the Bank is not."""
+    rounds = table.rounds_left()
+    if rounds <= 1:
+        return 1.0 if card == BOMB else 2.0
+    return 1.2 * (table.players - 1) + 0.2 * min(rounds, 10)
+
+
+# Cards
+
+
+def play(table: Table, moves: list[int]) -> int:
+    """The card with the best balance; the Bank and the Bomb only for want of another."""
+    cards = [card for card in moves if card < BANK]
+    if not cards:
+        return moves[-1]
+    if len(cards) == 1:
+        return cards[0]
+    later = table.still_to_play()
+    stakes = float(value(table.trick)) + _USUAL_CARD * len(later)
+    return max(cards, key=lambda card: balance(table, card, stakes, later))
+
+
+def balance(table: Table, card: int, stakes: float, later: list[int]) -> float:
+    """What the round will bring with this card, less what the card could do later."""
+    ours = table.ours_after(card, later)
+    swing = ours - (1.0 - ours) / table.rival_sides
+    return swing * (stakes + POINTS[card]) - keepsake(table, card)
+
+
+def keepsake(table: Table, card: int) -> float:
+    """What a card may still win if it is kept; towards the end there is nothing left to keep it for."""
+    return _STRENGTH[card] * min(1.0, table.rounds_left() / 5)
+
+
+def _power(card: int) -> float:
+    if card >= POLICE:
+        return 1.0 + 0.3 * (card - POLICE)
+    rank = card % GANG_SIZE
+    if rank == GODFATHER:
+        return 4.0
+    return 2.0 if rank == CHARMER else 0.1 * rank
+
+
+_STRENGTH: Final = [_power(card) for card in range(BANK)]
