@@ -19,6 +19,7 @@ values = st.one_of(
     st.lists(st.sampled_from("abc"), max_size=6),
     st.lists(st.lists(st.sampled_from("abc"), max_size=4), max_size=3),
     st.none(),
+    st.dictionaries(st.sampled_from(["SUN", "MOON"]), st.integers(0, 2)),
 )
 views = st.fixed_dictionaries({"x": values, "y": values, "rows": st.lists(st.lists(st.integers(0, 2)), max_size=3)})
 
@@ -52,7 +53,7 @@ def test_a_follower_of_changes_sees_what_a_full_view_shows(game: str, players: i
     seats = range(-1, players)
     followers = {seat: msgspec.json.decode(msgspec.json.encode(deal.view(seat).as_dict())) for seat in seats}
     shown = {seat: deal.view(seat).as_dict() for seat in seats}
-    while not deal.over:
+    while not deal.over and match.version < 400:
         seat = pick(deal.movers_mask(), source)
         match.play(seat, deal.random_move(seat, source))
         for reader in seats:

@@ -4,7 +4,7 @@ A key stands for itself with its new value, or carries a sign:
     "trick": [...]      the new value
     "+trick": ["E7"]    these were added at the end of the list
     "-hand": ["E7"]     these were taken out of the list, each the first of its kind
-    "won/2": [...]      row 2 of a list of lists (or of any list) has this value; signs go in front: "+won/2"
+    "won/2": [...]      row 2 of a list of lists, or "unseen/SUN" in a table of names, has this value; signs go in front
 """
 
 from typing import Any
@@ -21,16 +21,22 @@ def changes(before: View, after: View) -> View:
             continue
         if type(new) is list and type(old) is list:
             _list_change(found, key, old, new)
+        elif type(new) is dict and type(old) is dict and new.keys() == old.keys():
+            found.update({f"{key}/{name}": value for name, value in new.items() if old[name] != value})
         else:
             found[key] = new
     return found
 
 
 def _list_change(found: View, key: str, old: list[Any], new: list[Any]) -> None:
-    if len(old) == len(new) and new and type(new[0]) is list:
+    if len(old) == len(new) and new and type(new[0]) is type(old[0]) and type(new[0]) in (list, dict):
         for row, (was, now) in enumerate(zip(old, new, strict=True)):
-            if was != now:
+            if was == now:
+                continue
+            if type(now) is list:
                 _row_change(found, f"{key}/{row}", was, now)
+            else:
+                found[f"{key}/{row}"] = now
         return
     _row_change(found, key, old, new)
 
@@ -72,7 +78,7 @@ def apply_changes(view: View, found: View) -> None:
         sign = signed[0] if signed[0] in "+-" else ""
         key, _, row = signed.removeprefix(sign).partition("/")
         place: Any = view[key] if row else view
-        at: Any = int(row) if row else key
+        at: Any = (int(row) if type(place) is list else row) if row else key
         if sign == "+":
             place[at] = [*place[at], *value]
         elif sign == "-":

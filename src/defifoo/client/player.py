@@ -1,0 +1,269 @@
+"""One seat at a table over the network: it follows the game, plays, and comes back by itself when the connection breaks."""
+
+import asyncio
+import contextlib
+from asyncio import Future
+from collections.abc import AsyncIterator, Callable
+from types import TracebackType
+from typing import Any, Final, NamedTuple, Self
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from defifoo.table.broadcast import TableInfo
+from defifoo.wire.changes import apply_changes
+from defifoo.wire.codec import encode, read_server
+from defifoo.wire.messages import (
+    Board,
+    Full,
+    Held,
+    Hello,
+    Look,
+    Over,
+    Ping,
+    Play,
+    Presence,
+    Ready,
+    Refusal,
+    Returned,
+    Say,
+    ServerMessage,
+    Update,
+)
+
+FIRST_PAUSE: Final = 0.2
+LONGEST_PAUSE: Final = 5.0
+_FOR_GOOD: Final = (4400, 4401, 4404)
+"""Close codes after which coming back is of no use."""
+
+
+class TurnedAwayError(Exception):
+    """The server does not let this seat in."""
+
+
+class MoveRefusedError(Exception):
+    """The move was refused; the refusal says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.text)
+        self.refusal = refusal
+
+
+class ConnectionLostError(Exception):
+    """The connection broke before the answer came: the next turn shows whether the move was made."""
+
+
+class Turn(NamedTuple):
+    """A moment at which the seat may move. `waited_for` is false where it may also let the moment pass."""
+
+    version: int
+    moves: tuple[str, ...]
+    view: dict[str, Any]
+    waited_for: bool
+
+
+class Player:
+    """table, view, moves, waits and version are always those of the newest message."""
+
+    def __init__(self, url: str, code: str, seat: int, token: str, lang: str = "en", *, ready: bool = True) -> None:
+        self._address = f"{url.replace('http', 'ws', 1)}/api/tables/{code}/play"
+        self._hello = Hello(token=token, seats=[seat] if seat >= 0 else None, lang=lang)
+        self._ready = ready
+        self.seat = seat
+        self.version = 0
+        self.table: TableInfo | None = None
+        self.view: dict[str, Any] | None = None
+        self.moves: tuple[str, ...] = ()
+        self.waits: tuple[int, ...] = ()
+        self.over: Over | None = None
+        self.reconnections = 0
+        self.on_message: Callable[[ServerMessage], None] | None = None
+        self._socket: ClientConnection | None = None
+        self._count = 0
+        self._answers: dict[int, Future[ServerMessage]] = {}
+        self._news = asyncio.Condition()
+        self._task: asyncio.Task[None] | None = None
+        self._failure: Exception | None = None
+        self._held = False
+        self._answered = -1
+
+    async def __aenter__(self) -> Self:
+        self._task = asyncio.get_running_loop().create_task(self._stay())
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self._task is not None
+        self._task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._task
+
+    # What a program does
+
+    async def turns(self) -> AsyncIterator[Turn]:
+        """Every moment at which the seat may move, until the match is over. A moment that is let pass does not come again."""
+        while True:
+            async with self._news:
+                await self._news.wait_for(lambda: self._failure is not None or self.over is not None or self._open())
+            if self._failure is not None:
+                raise self._failure
+            if self.over is not None:
+                return
+            assert self.view is not None
+            self._answered = self.version
+            yield Turn(self.version, self.moves, self.view, self.seat in self.waits)
+
+    def _open(self) -> bool:
+        return bool(self.moves) and not self._held and self.version > self._answered
+
+    async def play(self, move: str, version: int | None = None) -> Update:
+        """The update that says the move is on disk. Raises MoveRefusedError or ConnectionLostError.
+
+        A card that is held until the others had time to react is answered when it is played or comes back.
+        """
+        self._count += 1
+        number = self._count
+        answer: Future[ServerMessage] = asyncio.get_running_loop().create_future()
+        self._answers[number] = answer
+        try:
+            at = self.version if version is None else version
+            await self._send(Play(seat=self.seat, move=move, version=at, id=number))
+            message = await answer
+        finally:
+            self._answers.pop(number, None)
+        if isinstance(message, Update):
+            return message
+        if isinstance(message, Refusal):
+            self._answered = min(self._answered, self.version - 1)
+            raise MoveRefusedError(message)
+        raise ConnectionLostError
+
+    async def say(self, phrase: str) -> None:
+        await self._send(Say(seat=self.seat, phrase=phrase))
+
+    async def ready(self) -> None:
+        await self._send(Ready(seat=self.seat))
+
+    async def ping(self) -> None:
+        await self._send(Ping())
+
+    async def look(self) -> None:
+        """Ask for the full view again."""
+        await self._send(Look(seat=self.seat))
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Wait until something is true of this player."""
+        async with self._news:
+            await self._news.wait_for(lambda: self._failure is not None or condition())
+        if self._failure is not None:
+            raise self._failure
+
+    async def _send(self, message: Any) -> None:
+        if self._socket is None:
+            raise ConnectionLostError
+        try:
+            await self._socket.send(encode(message).decode())
+        except ConnectionClosed:
+            raise ConnectionLostError from None
+
+    # Staying connected
+
+    async def _stay(self) -> None:
+        pause = FIRST_PAUSE
+        while self._failure is None:
+            try:
+                async with connect(self._address, compression=None, max_size=2**20, ping_interval=20) as socket:
+                    await socket.send(encode(self._hello).decode())
+                    self._socket = socket
+                    async for frame in socket:
+                        pause = FIRST_PAUSE
+                        await self._hear(read_server(frame))
+                    self._look_at_closing(socket)
+            except (OSError, InvalidHandshake, TimeoutError):
+                pass
+            except ConnectionClosed as closed:
+                code = closed.rcvd.code if closed.rcvd is not None else 1006
+                self._look_at_code(code)
+            self._lose()
+            async with self._news:
+                self._news.notify_all()
+            if self._failure is None:
+                await asyncio.sleep(pause)
+                pause = min(LONGEST_PAUSE, pause * 2)
+                self.reconnections += 1
+
+    def _look_at_closing(self, socket: ClientConnection) -> None:
+        self._look_at_code(socket.close_code or 1006)
+
+    def _look_at_code(self, code: int) -> None:
+        if code in _FOR_GOOD:
+            self._failure = TurnedAwayError(f"the server closed the connection for good ({code})")
+
+    def _lose(self) -> None:
+        self._socket = None
+        self._held = False
+        for answer in self._answers.values():
+            if not answer.done():
+                answer.set_exception(ConnectionLostError())
+
+    # What the server says
+
+    async def _hear(self, message: ServerMessage) -> None:
+        if isinstance(message, Full):
+            self._full(message)
+        elif isinstance(message, Update):
+            self._update(message)
+        elif isinstance(message, Board):
+            self.table, self.version = message.table, message.version
+        elif isinstance(message, Held):
+            self._held = True
+        elif isinstance(message, Returned):
+            self._held = False
+            self._answered = self.version - 1
+            self._answer(message.id, Refusal("stale", "version", "", message.version))
+        elif isinstance(message, Refusal):
+            self._answer(message.id, message)
+        elif isinstance(message, Over):
+            self.over = message
+        elif isinstance(message, Presence):
+            pass
+        if self.on_message is not None:
+            self.on_message(message)
+        await self._go_on()
+        async with self._news:
+            self._news.notify_all()
+
+    def _full(self, message: Full) -> None:
+        self.table, self.view, self.version = message.table, message.view, message.version
+        self.moves, self.waits = message.moves, message.waits
+        self._held = False
+        self._answered = message.version - 1
+        if self.table.state == "over" and self.table.outcome is not None and self.over is None:
+            result = self.table.outcome
+            record = f"/api/tables/{self.table.code}/records/{self.table.match}"
+            match, fair = self.table.match, self.table.fair
+            self.over = Over(message.version, message.at, match, result.points, result.winners, fair, record)
+        elif self.table.state != "over":
+            self.over = None
+
+    def _update(self, message: Update) -> None:
+        self.version, self.moves, self.waits = message.version, message.moves, message.waits
+        self._held = False
+        if self.view is not None:
+            apply_changes(self.view, message.changes)
+        if message.ack:
+            self._answer(message.ack, message)
+
+    def _answer(self, number: int, message: ServerMessage) -> None:
+        answer = self._answers.get(number)
+        if answer is not None and not answer.done():
+            answer.set_result(message)
+
+    async def _go_on(self) -> None:
+        table = self.table
+        if table is None or table.state != "between" or self.seat < 0:
+            return
+        if self._ready and not table.places[self.seat].ready:
+            with contextlib.suppress(ConnectionLostError):
+                await self.ready()
