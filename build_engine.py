@@ -15,7 +15,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("core", "games", "bots/search")
+COMPILED = ("core", "games", "bots/search", "research/compiled")
 NEEDS = ["mypy==2.4.1", "librt>=0.16", "setuptools>=80"]
 
 # Runs in a process of its own: setuptools reads the command line and mypyc leaves global state behind.

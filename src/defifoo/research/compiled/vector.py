@@ -1,0 +1,118 @@
+"""Many matches stepped by one call. Everything goes in and out as flat arrays that NumPy can look into."""
+
+from hashlib import sha256
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from defifoo.core.chance import FastSource
+from defifoo.core.game import Game, Options
+from defifoo.research.compiled.observe import sizes, write
+from defifoo.research.compiled.sequence import Sequence, begin
+
+
+@final
+class Matches:
+    """`count` matches of one setup. A match that ends is replaced by a new one within the same step.
+
+    After a step, for every match: `seats` who decides, `masks` the legal actions, `observations` what that seat may know (when
+    they were asked for), `gains` the points each seat scored by the step, `ended` whether a match ended. `observations` is new
+    in every step, the others are overwritten.
+    """
+
+    def __init__(
+        self, game: Game, players: i64, options: Options, count: i64, seed: bytes, limit: i64, window: i64, observing: bool
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.count = count
+        self.seed = seed
+        self.limit = limit
+        self.window = window
+        self.observing = observing
+        self.begun: i64 = 0
+        self.running: list[Sequence] = []
+        for _ in range(count):
+            self.running.append(self._new())
+        self.actions = self.running[0].actions()
+        self.legal: list[list[i64]] = [sequence.legal() for sequence in self.running]
+        bits, numbers = sizes(int(self.running[0].kind), int(players), int(window))
+        self.bits: i64 = bits
+        self.size: i64 = bits + numbers
+        self.seats = vec[u8](bytes(int(count)))
+        self.masks = vec[u8](bytes(int(count * self.actions)))
+        self.ended = vec[u8](bytes(int(count)))
+        self.gains = vec[i64]([0] * int(count * players))
+        self.chosen = vec[i64]([0] * int(count))
+        self.blank = vec[u8](bytes(int(count * self.size if observing else 0)))
+        self.observations = self.blank[:]
+        for index in range(count):
+            self._show(index)
+
+    def _new(self) -> Sequence:
+        seed = sha256(self.seed + str(self.begun).encode()).digest()
+        self.begun += 1
+        return begin(self.game, self.players, self.options, seed, self.limit)
+
+    def _show(self, index: i64) -> None:
+        """Write what the seat that decides sees; the old mask was cleared before."""
+        sequence = self.running[index]
+        seat = sequence.seat
+        self.seats[index] = u8(seat)
+        masks = self.masks
+        first = index * self.actions
+        legal = sequence.legal()
+        self.legal[index] = legal
+        for action in legal:
+            masks[first + action] = 1
+        if self.observing:
+            write(sequence, seat, self.observations, index * self.size, self.bits, self.window)
+
+    def step(self, actions: bytes) -> i64:
+        """One action for each match, two bytes each, the low one first. Returns how many matches ended.
+
+        Raises ValueError for an action that is not legal; then nothing has changed.
+        """
+        count = self.count
+        if i64(len(actions)) != 2 * count:
+            raise ValueError("one action for each match is needed, as 16-bit integers")
+        masks = self.masks
+        for index in range(count):
+            action = i64(actions[2 * index]) + 256 * i64(actions[2 * index + 1])
+            if action >= self.actions or masks[index * self.actions + action] == 0:
+                raise ValueError(f"action {action} is not legal in match {index}")
+        ended: i64 = 0
+        if self.observing:
+            self.observations = self.blank[:]
+        for index in range(count):
+            ended += self._step_one(index, i64(actions[2 * index]) + 256 * i64(actions[2 * index + 1]))
+        return ended
+
+    def _step_one(self, index: i64, action: i64) -> i64:
+        sequence = self.running[index]
+        masks = self.masks
+        first = index * self.actions
+        for old in self.legal[index]:
+            masks[first + old] = 0
+        had_gained = sequence.scored
+        sequence.apply(action)
+        if sequence.scored:
+            for seat in range(self.players):
+                self.gains[index * self.players + seat] = sequence.gained[seat]
+        elif had_gained or self.ended[index]:
+            for seat in range(self.players):
+                self.gains[index * self.players + seat] = 0
+        over: i64 = 1 if sequence.over else 0
+        self.ended[index] = u8(over)
+        if over:
+            self.running[index] = self._new()
+        self._show(index)
+        return over
+
+    def choose(self, source: FastSource) -> None:
+        """A random legal action for each match, into `chosen`."""
+        for index in range(self.count):
+            legal = self.legal[index]
+            self.chosen[index] = legal[source.below(i64(len(legal)))]

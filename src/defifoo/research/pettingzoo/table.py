@@ -1,0 +1,180 @@
+"""A table as an AEC environment: one agent after the other is asked, as `research.compiled.sequence` tells.
+
+Observation: {"observation": bytes of fixed length, "action_mask": one 0 or 1 per action}. See docs/research.md.
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle, seeding
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from defifoo.core.chance import SEED_BYTES
+from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS
+from defifoo.core.record import Record
+from defifoo.games.shelf import GAMES
+from defifoo.research.compiled.actions import action_name
+from defifoo.research.compiled.observe import WINDOW, Writer
+from defifoo.research.compiled.sequence import NO_LIMIT, Sequence, begin
+from defifoo.research.records import Decision, record
+from defifoo.research.scores import SCALE
+from defifoo.research.telling import tell
+
+Observation = dict[str, np.ndarray]
+REWARDS = ("deal", "match")
+
+
+class Table(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]  # gymnasium's EzPickle is not typed
+    """game         purple, blue, yellow or red
+    players      2 to 6
+    reward       "deal": what a deal scored is given when it ends; "match": everything when the match ends
+    limit        after so many decisions the match is truncated; None for never
+    render_mode  None or "ansi": what the agent sees that is to act
+    options      the options of the game; a match is one deal long unless `length` says otherwise
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False, "render_fps": 1}  # noqa: RUF012 - PettingZoo's
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 4,
+        reward: str = "deal",
+        limit: int | None = None,
+        render_mode: str | None = None,
+        **options: int,
+    ) -> None:
+        EzPickle.__init__(self, game, players, reward, limit, render_mode, **options)
+        super().__init__()
+        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+            raise ValueError(f"{game} is played by {MIN_PLAYERS} to {MAX_PLAYERS}, not by {players}")
+        if reward not in REWARDS:
+            raise ValueError(f"reward is one of {REWARDS}, not {reward!r}")
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"render_mode is None or 'ansi', not {render_mode!r}")
+        self.game = GAMES[game]
+        self.metadata = {**self.metadata, "name": f"{game}_v0"}
+        self.players = players
+        self.options = self.game.check_options(players, {"length": 1, **{name: int(value) for name, value in options.items()}})
+        self.limit = NO_LIMIT if limit is None else limit
+        self.reward = reward
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._random: np.random.Generator | None = None
+        self._set_up_spaces()
+
+    def _set_up_spaces(self) -> None:
+        sequence = begin(self.game, self.players, self.options, bytes(SEED_BYTES))
+        self._actions = int(sequence.actions())
+        self._writer = Writer(sequence.kind, self.players, WINDOW)
+        size = self._writer.bits + self._writer.numbers
+        self.action_spaces = {agent: spaces.Discrete(self._actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, 255, (size,), np.uint8),
+                    "action_mask": spaces.Box(0, 1, (self._actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    # Playing
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002 - PettingZoo's
+        """A new match. The same seed gives the same match; without one the matches go on from the last seed."""
+        if seed is not None or self._random is None:
+            self._random, _ = seeding.np_random(seed)
+        self.match_seed = self._random.bytes(SEED_BYTES)
+        self.sequence: Sequence = begin(self.game, self.players, self.options, self.match_seed, self.limit)
+        self.decisions: list[Decision] = []
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.sequence.seat]
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        sequence, seat = self.sequence, self._seat_of[agent]
+        if action is None or not sequence.is_legal(int(action)):
+            raise ValueError(f"action {action} is not legal for {agent} now")
+        self._cumulative_rewards[agent] = 0.0
+        self.decisions.append(Decision(seat, int(action)))
+        had_scored = sequence.scored
+        sequence.apply(int(action))
+        if sequence.scored or had_scored or sequence.over:
+            self._score()
+        if sequence.over:
+            self._end()
+        else:
+            self.agent_selection = self.possible_agents[sequence.seat]
+
+    def _score(self) -> None:
+        sequence, scale = self.sequence, SCALE[self.game.name]
+        if self.reward == "match":
+            points = sequence.points if sequence.over else None
+        else:
+            points = sequence.gained if sequence.scored else None
+        for seat, agent in enumerate(self.possible_agents):
+            self.rewards[agent] = scale * int(points[seat]) if points is not None else 0.0
+        self._accumulate_rewards()
+
+    def _end(self) -> None:
+        if self.sequence.cut:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+    # Seeing
+
+    def observe(self, agent: str) -> Observation:
+        seat = self._seat_of[agent]
+        mask = np.zeros(self._actions, np.int8)
+        if seat == self.sequence.seat:
+            mask[self.sequence.legal()] = 1
+        seen = self._writer.observe(self.sequence, seat)
+        return {"observation": np.frombuffer(memoryview(seen), np.uint8), "action_mask": mask}
+
+    def render(self) -> str | None:
+        if self.render_mode is None:
+            return None
+        seat = int(self.sequence.seat)
+        choices = ", ".join(action_name(self.game, action) for action in self.sequence.legal())
+        return f"{tell(self.sequence.deal.view(seat))}\nplayer_{seat} may: {choices}" if seat >= 0 else "The match is over."
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def __str__(self) -> str:
+        return f"{self.game.name}_v0"
+
+    # Keeping
+
+    def record(self) -> Record:
+        """What was played since the last reset, as a record that `defifoo verify` checks."""
+        return record(self.game, self.players, self.options, self.match_seed, self.decisions)
+
+
+def wrapped(game: str, **parameters: Any) -> AECEnv[str, Observation, int | None]:  # Any: handed on to Table, which checks them
+    """The environment with PettingZoo's usual checks: illegal actions end the match, order is enforced."""
+    table: AECEnv[str, Observation, int | None] = Table(game, **parameters)
+    table = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
+    table = wrappers.AssertOutOfBoundsWrapper(table)
+    return wrappers.OrderEnforcingWrapper(table)
