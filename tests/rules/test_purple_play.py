@@ -280,5 +280,17 @@ def test_who_does_not_answer_plays_the_lowest_card_that_may_be_played_and_keeps_
     assert PURPLE.move_name(deal.timeout(0)) == "E9"
     play(PURPLE, deal, "0 T2")
     assert PURPLE.move_name(deal.timeout(1)) == "T1"
-    play(PURPLE, deal, "1 T1", "2 J1", "0 E9", "1 A1", "2 J2")
+
+
+def test_who_does_not_answer_is_not_left_with_the_sun_for_the_last_trick() -> None:
+    deal = stacked(["E9 T2 SUN", "T1 T5 A1", "J1 J2 J4"])
+    play(PURPLE, deal, "0 cw", "0 T2", "1 T1", "2 J1")
     assert PURPLE.move_name(deal.timeout(0)) == "SUN"
+    play(PURPLE, deal, "0 E9", "1 A1", "2 J2")
+    assert PURPLE.move_name(deal.timeout(0)) == "SUN"
+
+
+def test_who_does_not_answer_plays_the_sun_on_a_colour_it_could_follow() -> None:
+    deal = table("E9 T2", "E1 SUN")
+    play(PURPLE, deal, "0 E9")
+    assert PURPLE.move_name(deal.timeout(1)) == "SUN"

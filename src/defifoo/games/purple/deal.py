@@ -112,10 +112,13 @@ class PurpleDeal(Deal):
         return Violation("purple.follow", {"colour": letters})
 
     def timeout(self, seat: Seat) -> Move:
-        """Clockwise; else the lowest playable card. The Sun has the highest number, so it is kept while there is another."""
+        """Clockwise; else the lowest playable card. The Sun has the highest number, so it comes last, but not in the last trick."""
         if self._choosing_direction():
             return CLOCKWISE
-        return lowest(playable(self.hands[seat], self.called))
+        hand = self.hands[seat]
+        if hand & bit(SUN) and size(hand) == 2:
+            return SUN
+        return lowest(playable(hand, self.called))
 
     # Making a move
 
