@@ -3,14 +3,15 @@ import { defineConfig } from 'vite';
 
 // "vite build" makes the game; "--mode gallery" the page that shows every card, "--mode board" the page that shows tables without a server.
 const pages: Record<string, { input: string; outDir: string }> = {
-  gallery: { input: 'gallery.html', outDir: 'dist/gallery' },
-  board: { input: 'board.html', outDir: 'dist/board' },
+  gallery: { input: 'gallery.html', outDir: 'build/gallery' },
+  board: { input: 'board.html', outDir: 'build/board' },
 };
 
 export default defineConfig(({ mode }) => {
-  const { input, outDir } = pages[mode] ?? { input: 'index.html', outDir: 'dist/app' };
+  const { input, outDir } = pages[mode] ?? { input: 'index.html', outDir: 'dist' };
   return {
-    base: './',
+    // A table has an address of its own (/t/BAKO-MITU), so files are asked for from the root.
+    base: mode in pages ? './' : '/',
     plugins: [svelte()],
     server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
     build: { target: 'es2022', outDir, emptyOutDir: true, rolldownOptions: { input } },

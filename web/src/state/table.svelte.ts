@@ -37,6 +37,7 @@ export class TableStore {
   #onlookers = new Set<Onlooker>();
   #refusals = 0;
   #sent = 0;
+  #probes = new Map<number, (text: string) => void>();
   #tried: { id: number; card: string | null } = { id: 0, card: null };
 
   get game(): Game | null {
@@ -103,10 +104,17 @@ export class TableStore {
         this.waiting = null;
         this.returned += 1;
         break;
-      case 'refused':
+      case 'refused': {
+        const asked = this.#probes.get(message.id ?? 0);
+        if (asked) {
+          this.#probes.delete(message.id ?? 0);
+          asked(message.kind === 'stale' ? '' : message.text);
+          return;
+        }
         this.refusal = { ...message, card: this.#tried.id === message.id ? this.#tried.card : null, count: ++this.#refusals };
         if (message.kind === 'stale') this.send({ t: 'view', seat: message.seat ?? -1 });
         break;
+      }
       case 'said':
         this.said = [...this.said.slice(-5), message];
         break;
@@ -133,6 +141,18 @@ export class TableStore {
     this.held = null;
     this.#tried = { id: ++this.#sent, card };
     this.send({ t: 'move', seat: seat.seat, move, version: seat.version, id: this.#sent });
+  }
+
+  /** Asks what stands in the way of a move that is not offered; nothing can change by it. Resolves to "" when no answer comes. */
+  probe(move: string): Promise<string> {
+    const seat = this.seat;
+    if (!seat || seat.seat < 0 || seat.moves.includes(move)) return Promise.resolve('');
+    const id = ++this.#sent;
+    this.send({ t: 'move', seat: seat.seat, move, version: seat.version, id });
+    return new Promise((resolve) => {
+      this.#probes.set(id, resolve);
+      setTimeout(() => this.#probes.delete(id) && resolve(''), 3000);
+    });
   }
 
   say(phrase: string): void {

@@ -46,3 +46,63 @@ table-exchange-now =
         [one] Exchange 1 card
        *[other] Exchange { $count } cards
     }
+table-choose = What do you do?
+table-yours = Your place
+table-me = You are { $name }
+table-slam = Slam down: { $card }
+table-watching = You are watching
+table-lost = The connection is lost. Coming back…
+table-late = Too late by { $count } ms.
+table-why = The rule
+table-by-clock = (by the clock)
+
+## The bar and its sheets
+
+table-menu = Menu
+table-close = Close
+table-deal = Deal { $deal } of { $deals }
+table-hint = Hint
+table-hint-wait = An expert is thinking…
+table-hint-best = An expert would play:
+table-hint-nothing = An expert would wait and let this moment pass.
+table-hint-play = Play it
+table-hint-not = Why not these?
+table-log = What happened
+table-log-empty = Nothing has happened yet.
+table-talk = Say something
+table-sound = Sound
+table-rules = The rules
+table-motion-on = Let cards move
+table-motion-off = Keep cards still
+table-leave = Leave the table
+table-code = Table { $code }
+table-watchers =
+    { $count ->
+        [one] 1 person watches
+       *[other] { $count } people watch
+    }
+
+## The count
+
+table-scores = Scores
+table-player = Player
+table-total = Total
+table-next = Next deal
+table-ready-wait = Waiting for the others…
+table-over = The match is over
+table-you-won = You win!
+table-won =
+    { $count ->
+        [one] { $names } wins!
+       *[other] { $names } win, level on points!
+    }
+table-rematch = Play again
+table-fair = This deal can be checked by anyone.
+table-record = Save the record
+
+## One device, passed around
+
+table-pass-to = Pass to { $name }
+table-pass-more = Everybody else looks away.
+table-it-is-me = I am { $name }
+table-switch = { $name } wants to look

@@ -46,3 +46,63 @@ table-exchange-now =
         [one] Échanger { $count } carte
        *[other] Échanger { $count } cartes
     }
+table-choose = Que fais-tu ?
+table-yours = Ta place
+table-me = Tu es { $name }
+table-slam = Abattre : { $card }
+table-watching = Tu regardes
+table-lost = La connexion est perdue. On revient…
+table-late = Trop tard de { $count } ms.
+table-why = La règle
+table-by-clock = (temps écoulé)
+
+## The bar and its sheets
+
+table-menu = Menu
+table-close = Fermer
+table-deal = Donne { $deal } sur { $deals }
+table-hint = Conseil
+table-hint-wait = Un expert réfléchit…
+table-hint-best = Un expert jouerait :
+table-hint-nothing = Un expert attendrait et laisserait passer ce moment.
+table-hint-play = Je le joue
+table-hint-not = Pourquoi pas celles-ci ?
+table-log = Ce qui s’est passé
+table-log-empty = Il ne s’est encore rien passé.
+table-talk = Dire quelque chose
+table-sound = Son
+table-rules = Les règles
+table-motion-on = Animer les cartes
+table-motion-off = Ne pas animer les cartes
+table-leave = Quitter la table
+table-code = Table { $code }
+table-watchers =
+    { $count ->
+        [one] { $count } personne regarde
+       *[other] { $count } personnes regardent
+    }
+
+## The count
+
+table-scores = Les points
+table-player = Joueur
+table-total = Total
+table-next = Donne suivante
+table-ready-wait = On attend les autres…
+table-over = La partie est finie
+table-you-won = Tu as gagné !
+table-won =
+    { $count ->
+        [one] { $names } gagne !
+       *[other] { $names } gagnent à égalité !
+    }
+table-rematch = On rejoue
+table-fair = Chacun peut vérifier cette donne.
+table-record = Garder le procès-verbal
+
+## One device, passed around
+
+table-pass-to = Passe à { $name }
+table-pass-more = Les autres ne regardent pas.
+table-it-is-me = C’est moi, { $name }
+table-switch = { $name } veut regarder

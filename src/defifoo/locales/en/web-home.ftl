@@ -1,0 +1,93 @@
+# Outside the table in the browser, in English
+
+## The four games
+
+home-claim = Four card games for tonight
+home-purple = Purple
+home-purple-pitch = Tricks you would rather not win
+home-blue = Blue
+home-blue-pitch = A world tour in bad weather
+home-yellow = Yellow
+home-yellow-pitch = Rock, paper, scissors, gone
+home-red = Red
+home-red-pitch = Break the Bank, mind the Bomb
+
+## Getting to a table
+
+home-join = Have you got a code?
+home-join-go = Join
+home-last = Where you were
+home-now = Play now
+home-now-more =
+    { $count ->
+        [one] against 1 bot
+       *[other] against { $count } bots
+    }
+home-friends = Play with friends
+home-friends-more = everyone on their own phone
+home-around = On one device
+home-around-more = passed from hand to hand
+home-players = How many players?
+home-bots = How strong are the bots?
+home-bot-random = Chance
+home-bot-novice = Gentle
+home-bot-regular = Good
+home-bot-expert = Expert
+home-more = More options
+home-clock = Time to think
+home-clock-off = no limit
+home-clock-relaxed = 60 s
+home-clock-fast = 15 s
+
+## Gathering
+
+home-code = Code of the table
+home-link = Send the link
+home-copied = Link copied
+home-qr = QR code with the link to this table
+home-who = Who plays?
+home-you = (you)
+home-add-bot = Bot
+home-remove = Take { $name } away
+home-sit = Sit down
+home-guest = Who else plays on this device?
+home-guest-go = Add
+home-start = Deal the cards
+home-start-bots =
+    { $count ->
+        [one] Deal; 1 bot fills in
+       *[other] Deal; { $count } bots fill in
+    }
+home-host-starts = You are in! Whoever opened the table deals the cards.
+home-full = All seats are taken. You can watch once the cards are dealt.
+home-leave = Leave the table
+home-connecting = One moment…
+home-no-table = There is no such table
+home-no-table-more = Nothing is being played at { $code }. Perhaps a letter is wrong?
+home-offline = The server does not answer. Is it still running, and are you online?
+
+## The person
+
+home-name = Your name
+home-somebody = Player
+home-avatar = Your picture
+home-avatar-fox = Fox
+home-avatar-cat = Cat
+home-avatar-owl = Owl
+home-avatar-bear = Bear
+home-avatar-frog = Frog
+home-avatar-whale = Whale
+home-avatar-panda = Panda
+home-avatar-chick = Chick
+
+## Settings and rules
+
+home-back = Back
+home-settings = Settings
+home-sound = Sound
+home-motion = Moving cards
+home-language = Language
+home-private = Your name, your picture and your tables are kept on this device. There is no account.
+home-rules = The rules
+home-rules-of = The rules of { $game }
+home-rules-all = All games

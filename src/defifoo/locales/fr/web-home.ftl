@@ -1,0 +1,93 @@
+# Autour de la table dans le navigateur, en français
+
+## The four games
+
+home-claim = Quatre jeux de cartes pour ce soir
+home-purple = Violet
+home-purple-pitch = Les plis dont personne ne veut
+home-blue = Bleu
+home-blue-pitch = Un tour du monde par mauvais temps
+home-yellow = Jaune
+home-yellow-pitch = Pierre, papier, ciseaux, disparus
+home-red = Rouge
+home-red-pitch = Fais sauter la Banque, gare à la Bombe
+
+## Getting to a table
+
+home-join = Tu as un code ?
+home-join-go = Rejoindre
+home-last = Reprendre
+home-now = Jouer tout de suite
+home-now-more =
+    { $count ->
+        [one] contre { $count } robot
+       *[other] contre { $count } robots
+    }
+home-friends = Jouer avec des amis
+home-friends-more = chacun sur son téléphone
+home-around = Sur un seul appareil
+home-around-more = qui passe de main en main
+home-players = Combien de joueurs ?
+home-bots = Les robots jouent comment ?
+home-bot-random = Au hasard
+home-bot-novice = Doucement
+home-bot-regular = Bien
+home-bot-expert = Très fort
+home-more = Plus d’options
+home-clock = Temps pour réfléchir
+home-clock-off = sans limite
+home-clock-relaxed = 60 s
+home-clock-fast = 15 s
+
+## Gathering
+
+home-code = Code de la table
+home-link = Envoyer le lien
+home-copied = Lien copié
+home-qr = QR code avec le lien vers cette table
+home-who = Qui joue ?
+home-you = (toi)
+home-add-bot = Robot
+home-remove = Retirer { $name }
+home-sit = M’asseoir
+home-guest = Qui d’autre joue sur cet appareil ?
+home-guest-go = Ajouter
+home-start = Distribuer les cartes
+home-start-bots =
+    { $count ->
+        [one] Distribuer, avec { $count } robot en plus
+       *[other] Distribuer, avec { $count } robots en plus
+    }
+home-host-starts = C’est bon ! La personne qui a ouvert la table distribue les cartes.
+home-full = Toutes les places sont prises. Tu pourras regarder dès que les cartes seront distribuées.
+home-leave = Quitter la table
+home-connecting = Un instant…
+home-no-table = Cette table n’existe pas
+home-no-table-more = On ne joue à rien à { $code }. Une lettre serait-elle fausse ?
+home-offline = Le serveur ne répond pas. Est-il encore en marche, et es-tu en ligne ?
+
+## The person
+
+home-name = Ton prénom
+home-somebody = Joueur
+home-avatar = Ton image
+home-avatar-fox = Renard
+home-avatar-cat = Chat
+home-avatar-owl = Hibou
+home-avatar-bear = Ours
+home-avatar-frog = Grenouille
+home-avatar-whale = Baleine
+home-avatar-panda = Panda
+home-avatar-chick = Poussin
+
+## Settings and rules
+
+home-back = Retour
+home-settings = Réglages
+home-sound = Son
+home-motion = Cartes animées
+home-language = Langue
+home-private = Ton prénom, ton image et tes tables restent sur cet appareil. Il n’y a pas de compte.
+home-rules = Les règles
+home-rules-of = Les règles du { $game }
+home-rules-all = Tous les jeux

@@ -1,0 +1,64 @@
+import type { GiveNumber, Hint, MakeTable, Offer, Problem, SeatBot, SeatTaken, TableInfo, TableMade, Tables, TakeSeat } from '../wire';
+import { words } from '../words/words.svelte';
+
+/** A request that the server refused, with its reason in the reader's language. */
+export class Refused extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.text);
+    this.problem = problem;
+  }
+}
+
+const base = new URL('/api/', location.origin);
+
+export const socketAddress = (code: string): string => {
+  const address = new URL(`tables/${code}/play`, base);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return address.href;
+};
+
+async function ask<Answer>(method: string, path: string, token = '', body?: object): Promise<Answer> {
+  const headers: Record<string, string> = { 'Accept-Language': words.language };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(new URL(path, base), { method, headers, body: body ? JSON.stringify(body) : undefined });
+  } catch {
+    throw new Error(words.say('home-offline'));
+  }
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text) as Answer;
+  throw problemOf(text);
+}
+
+function problemOf(text: string): Error {
+  try {
+    const problem = JSON.parse(text) as Partial<Problem>;
+    if (problem.text && problem.rule && problem.kind) return new Refused(problem as Problem);
+  } catch {
+    // not ours: a proxy's page, or nothing at all
+  }
+  return new Error(words.say('home-offline'));
+}
+
+export const http = {
+  offer: () => ask<Offer>('GET', 'offer'),
+  tables: () => ask<Tables>('GET', 'tables'),
+  table: (code: string) => ask<TableInfo>('GET', `tables/${code}`),
+  make: (wish: MakeTable) => ask<TableMade>('POST', 'tables', '', wish),
+  sit: (code: string, token: string, wish: TakeSeat) => ask<SeatTaken>('POST', `tables/${code}/seats`, token, wish),
+  leave: (code: string, token: string, seat: number) => ask<TableInfo>('DELETE', `tables/${code}/seats/${seat}`, token),
+  number: (code: string, token: string, seat: number, wish: GiveNumber) => ask<TableInfo>('PUT', `tables/${code}/seats/${seat}/number`, token, wish),
+  addBot: (code: string, token: string, wish: SeatBot) => ask<TableInfo>('POST', `tables/${code}/bots`, token, wish),
+  removeBot: (code: string, token: string, seat: number) => ask<TableInfo>('DELETE', `tables/${code}/bots/${seat}`, token),
+  start: (code: string, token: string) => ask<TableInfo>('POST', `tables/${code}/start`, token),
+  rematch: (code: string, token: string) => ask<TableInfo>('POST', `tables/${code}/rematch`, token),
+  hint: (code: string, token: string, seat: number) => ask<Hint>('POST', `tables/${code}/hints/${seat}`, token),
+};
+
+/** The person's own part of the shuffle: 128 bits in hexadecimal. */
+export function ownNumber(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,41 @@
+/** What this browser remembers. Without storage (private windows) it remembers until the page is closed. */
+const memory = new Map<string, string>();
+
+export function read<Value>(key: string, otherwise: Value): Value {
+  try {
+    const text = localStorage.getItem(`defifoo.${key}`) ?? memory.get(key);
+    return text === undefined || text === null ? otherwise : (JSON.parse(text) as Value);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  memory.set(key, text);
+  try {
+    localStorage.setItem(`defifoo.${key}`, text);
+  } catch {
+    // full or forbidden: the memory above has it
+  }
+}
+
+/** A table this device has sat down at: its token, and whether it opened the table. */
+export interface KeptTable {
+  code: string;
+  game: string;
+  token: string;
+  host: boolean;
+  at: number;
+}
+
+export const keptTables = (): KeptTable[] => read<KeptTable[]>('tables', []);
+export const keptTable = (code: string): KeptTable | undefined => keptTables().find((table) => table.code === code);
+
+export function keepTable(table: KeptTable): void {
+  keep('tables', [table, ...keptTables().filter((one) => one.code !== table.code)].slice(0, 20));
+}
+
+export function forgetTable(code: string): void {
+  keep('tables', keptTables().filter((table) => table.code !== code));
+}
