@@ -1,6 +1,6 @@
 """A match as readable text: every hand, every move, every event, every score, in notation.
 
-    python tests/golden/playthrough.py      (from the root, makes the files anew from the list below)
+python tests/golden/playthrough.py      (from the root, makes the files anew from the list below)
 """
 
 import json
@@ -127,7 +127,7 @@ def read(text: str) -> tuple[Setup, list[list[str]]]:
 def make(plan: Plan, salt: int) -> str:
     """A playthrough of random play that is not too long to read: the shortest of a few."""
     found: list[str] = []
-    for attempt in range(40):
+    for attempt in range(12):
         seed = f"golden {plan.game} {plan.name} {attempt}".encode().ljust(32, b".")[:32]
         setup = Setup(GAMES[plan.game], plan.players, plan.options, seed)
         match = random_match(setup, FastSource(salt + attempt))

@@ -8,10 +8,12 @@ cards of face f it holds. Nobody ever holds more than seven cards, so no digit o
 
 from typing import Final, TypeAlias
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Mask
 from defifoo.core.bits import bit, lowest
+from defifoo.core.deal import zeros
 from defifoo.core.refusal import malformed
 
 SUN: Final = 0
@@ -113,6 +115,23 @@ def nth_part(cards: Handful, n: i64) -> Handful:
     return part
 
 
+def all_parts(cards: Handful) -> vec[i64]:
+    """All of them, in the order of `nth_part`."""
+    found = zeros(parts(cards))
+    number: i64 = 1
+    faces = held(cards)
+    while faces:
+        shift = lowest(faces)
+        faces &= faces - 1
+        before = number
+        for copies in range(i64(1), ((cards >> shift) & 7) + 1):
+            more = copies * bit(shift)
+            for n in range(before):
+                found[number] = found[n] + more
+                number += 1
+    return found
+
+
 def surely_left(cards: Handful, lost: i64) -> Handful:
     """What is surely left of the cards when `lost` of the hand they are in go away, nobody knows which."""
     left: Handful = 0
@@ -129,8 +148,12 @@ def surely_left(cards: Handful, lost: i64) -> Handful:
 def as_bytes(cards: Handful) -> bytes:
     """One byte for each card, by face."""
     listed: list[int] = []
-    for face in range(i64(FACES)):
-        listed.extend([int(face)] * int(count(cards, face)))
+    faces = held(cards)
+    while faces:
+        shift = lowest(faces)
+        faces &= faces - 1
+        for _ in range((cards >> shift) & 7):
+            listed.append(int(shift // 3))
     return bytes(listed)
 
 

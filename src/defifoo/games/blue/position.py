@@ -9,7 +9,7 @@ from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, zeros
 from defifoo.core.pile import Pile
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
-from defifoo.games.blue.deck import RAIN, SUN, Handful, as_bytes, count, how_many, nth_part, one, parts, parts_up_to
+from defifoo.games.blue.deck import RAIN, SUN, all_parts, as_bytes, count, how_many, nth_part, one, parts, parts_up_to
 from defifoo.games.blue.lines import Lines
 from defifoo.games.blue.moves import ACCEPT, CLOCKWISE, COUNTER, COVER_SUN, EXCHANGE, LAY, MOON_AT, PASS, RAINBOW
 from defifoo.games.blue.refusals import card_of, exists, not_held, why_no_exchange, why_not_there
@@ -101,10 +101,11 @@ class BluePosition(Deal):
         hand, most = self.hands[seat], self._exchangeable(seat)
         if most == 0:
             return
-        for n in range(i64(1), parts(hand)):
-            cards = nth_part(hand, n)
-            if how_many(cards) <= most:
-                found.append(EXCHANGE + cards)
+        any_number = most == how_many(hand)
+        handfuls = all_parts(hand)
+        for n in range(i64(1), i64(len(handfuls))):
+            if any_number or how_many(handfuls[n]) <= most:
+                found.append(EXCHANGE + handfuls[n])
 
     def random_move(self, seat: Seat, source: Source) -> Move:
         """Counts the exchanges instead of listing them."""
@@ -117,22 +118,16 @@ class BluePosition(Deal):
         any_number = most == how_many(hand)
         exchanges = parts(hand) - 1 if any_number else parts_up_to(hand, most)
         n = source.below(at_home + elsewhere + exchanges)
+        if n >= at_home + elsewhere and any_number:
+            return EXCHANGE + nth_part(hand, n - at_home - elsewhere + 1)
         if n < at_home:
             return nth(home, n)
         if n < at_home + elsewhere:
             return MOON_AT + nth(abroad, n - at_home)
-        if any_number:
-            return EXCHANGE + nth_part(hand, n - at_home - elsewhere + 1)
-        return EXCHANGE + self._small_part(seat, most, source)
-
-    def _small_part(self, seat: Seat, most: i64, source: Source) -> Handful:
-        """Some cards of a hand, not more than the pile is good for."""
-        hand = self.hands[seat]
-        ways = parts(hand) - 1
         while True:
-            cards = nth_part(hand, source.below(ways) + 1)
+            cards = nth_part(hand, source.below(parts(hand) - 1) + 1)
             if how_many(cards) <= most:
-                return cards
+                return EXCHANGE + cards
 
     def why_not(self, seat: Seat, move: Move) -> Violation | None:
         if not exists(move, self.players) or not 0 <= seat < self.players:
