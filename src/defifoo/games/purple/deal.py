@@ -112,7 +112,7 @@ class PurpleDeal(Deal):
         return Violation("purple.follow", {"colour": letters})
 
     def timeout(self, seat: Seat) -> Move:
-        """Clockwise; else the lowest playable card. The Sun has the highest number, so it comes last, but not in the last trick."""
+        """Clockwise; else the lowest playable card. The Sun, of the highest number, comes last, but not in the last trick."""
         if self._choosing_direction():
             return CLOCKWISE
         hand = self.hands[seat]
