@@ -63,10 +63,11 @@ def our_playouts(name: str) -> Work:
 
 
 def our_stepping(name: str) -> Work:
-    deal, pick = our_dealt(name), random.Random(3).random
+    game, pick, seed = GAMES[name], random.Random(3).random, random.Random(4)
+    options = game.default_options(PLAYERS)
 
     def work() -> int:
-        running, plays = deal.clone(), 0
+        running, plays = game.deal(PLAYERS, options, 0, seed.randbytes(32), 1), 0
         while not running.over:
             movers = running.movers
             seat = movers[0] if len(movers) == 1 else movers[int(pick() * len(movers))]
@@ -128,14 +129,18 @@ def spiel_playouts(name: str) -> Work:
 
 
 def spiel_stepping(name: str) -> Work:
-    dealt, pick = spiel_dealt(name), random.Random(8).random
+    game, pick = spiel_game(name), random.Random(8).random
 
     def work() -> int:
-        state, plays = dealt.clone(), 0
+        state, plays = game.new_initial_state(), 0
         while not state.is_terminal():
-            actions = state.legal_actions()
-            state.apply_action(actions[int(pick() * len(actions))])
-            plays += not state.is_chance_node()
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(pick() * len(outcomes))][0])
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(pick() * len(actions))])
+                plays += 1
         return plays
 
     return work
@@ -189,7 +194,7 @@ def main() -> None:
     for title, ours, theirs, names in (
         ("whole random games with the deal", our_whole_games, spiel_whole_games, list(GAMES)),
         ("random playouts from a dealt position", our_playouts, spiel_playouts, list(GAMES)),
-        ("stepped from Python", our_stepping, spiel_stepping, list(GAMES)),
+        ("whole games with the deal, stepped from Python", our_stepping, spiel_stepping, list(GAMES)),
     ):
         for name in names:
             peers = {peer: theirs(peer) for peer in ("hearts", "crazy_eights")}

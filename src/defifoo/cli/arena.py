@@ -22,6 +22,7 @@ FEWEST_DEALS = 2
 
 def arena(
     game: Annotated[str, Parameter(help="purple, blue, yellow or red")],
+    /,
     *,
     bots: Annotated[str, Parameter(help="names with commas; the last one also takes the seats that are left")],
     players: Annotated[int, Parameter(help="2 to 6")] = 4,

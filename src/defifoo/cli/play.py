@@ -30,6 +30,7 @@ class QuitGame(BaseException):
 
 def play(
     game: Annotated[str | None, Parameter(help="purple, blue, yellow or red; asked for when left out")] = None,
+    /,
     *,
     players: Annotated[int, Parameter(help="2 to 6, you included")] = 4,
     lang: Annotated[str | None, Parameter(help="en or fr; the default is the language of this computer")] = None,

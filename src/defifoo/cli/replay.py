@@ -20,6 +20,7 @@ from defifoo.words.table_talk import deal_opening, deal_result, match_result, se
 
 def replay(
     file: Annotated[Path, Parameter(help="the record of a match")],
+    /,
     *,
     seat: Annotated[int | None, Parameter(help="tell only what this seat (from 0) could know")] = None,
     everything: Annotated[bool, Parameter(name="--all", help="tell everything, hidden cards too")] = False,

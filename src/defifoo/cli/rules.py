@@ -13,6 +13,7 @@ from defifoo.words.rulebook import plain, rule_ids, rule_text, rulebook
 def rules(
     game: Annotated[str, Parameter(help="purple, blue, yellow or red; or all, for what they share")],
     rule: Annotated[str | None, Parameter(help="one rule by its id, e.g. red.bomb")] = None,
+    /,
     *,
     lang: Annotated[str | None, Parameter(help="en or fr")] = None,
     as_json: Annotated[bool, Parameter(name="--json", help="ids and texts for a program to read")] = False,

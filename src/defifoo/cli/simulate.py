@@ -21,6 +21,7 @@ from defifoo.core.record import record_of
 
 def simulate(
     game: Annotated[str, Parameter(help="purple, blue, yellow or red")],
+    /,
     *,
     players: Annotated[int, Parameter(help="2 to 6")] = 4,
     games: Annotated[int | None, Parameter(help="how many to play (1,000 unless --seconds is given)")] = None,

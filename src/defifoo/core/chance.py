@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from hashlib import sha512
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 SHUFFLE_VERSION: Final = 1
@@ -22,6 +23,10 @@ class Source(ABC):
 
     @abstractmethod
     def clone(self) -> "Source": ...
+
+
+_ACCEPTED: vec[i64] = vec[i64]([0] + [256 - 256 % limit for limit in range(1, 257)])
+"""For each limit, the bytes below this are fair to all numbers below the limit."""
 
 
 @final
@@ -40,7 +45,7 @@ class FairSource(Source):
         self.position: i64 = 64
 
     def below(self, limit: i64) -> i64:
-        accepted = 256 - 256 % limit
+        accepted = _ACCEPTED[limit]
         while True:
             if self.position == 64:
                 self._next_block()

@@ -148,7 +148,7 @@ def step(seat: Seat, direction: i64, players: i64) -> Seat:
     return following
 
 
-_ZEROS: vec[i64] = vec[i64]([0] * 64)
+_ZEROS: vec[i64] = vec[i64]([0] * 128)
 
 
 def zeros(length: i64) -> vec[i64]:

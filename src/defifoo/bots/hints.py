@@ -1,0 +1,37 @@
+"""What an expert would play here, and what it expects of the next best moves."""
+
+from typing import Final, NamedTuple
+
+from defifoo.bots.bot import Budget
+from defifoo.bots.expert import Expert
+from defifoo.core.chance import FastSource
+from defifoo.core.deal import View
+from defifoo.core.game import Game
+
+MOST_HINTS: Final = 3
+
+
+class Hint(NamedTuple):
+    """A move and what searching it promised.
+
+    move    WAIT where letting the moment pass is the advice
+    points  the expected points of the deal
+    worth   0 (as bad as can be) to 1: the share in the win and the lead over the others
+    share   the part of the search that was spent on it
+    """
+
+    move: int
+    points: float
+    worth: float
+    share: float
+
+
+def hints(game: Game, view: View, moves: list[int], source: FastSource, budget: Budget) -> list[Hint]:
+    """The best move first, then the two next best."""
+    search = Expert(game).search(view, moves, source, budget)
+    tried = [node for node in search.ranking() if node.visits]
+    total = sum(int(node.visits) for node in tried)
+    return [
+        Hint(int(node.move), node.points / node.visits, node.reward / node.visits, node.visits / total)
+        for node in tried[:MOST_HINTS]
+    ]

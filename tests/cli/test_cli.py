@@ -1,0 +1,175 @@
+"""The command line, as a person or a program meets it."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+from defifoo.cli.main import run
+from defifoo.core.engine import ENGINE
+from defifoo.games.shelf import GAMES
+from defifoo.words.rulebook import rule_ids
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+RECORDS = Path(__file__).parents[1] / "records" / "version-1"
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def test_the_version_says_which_engine_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == 0
+    assert f"({ENGINE} engine)" in capsys.readouterr().out
+
+
+@every_game
+def test_simulate_tells_what_it_did_as_json(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", game, "--players", "3", "--games", "2", "--seed", "x", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert list(told) == ["game", "players", "games", "plays", "seconds", "plays_per_second", "engine"]
+    assert (told["game"], told["players"], told["games"], told["engine"]) == (game, 3, 2, ENGINE)
+    assert told["plays"] > 0
+
+
+def test_the_same_seed_simulates_the_same_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for folder in ("one", "two"):
+        assert run(["simulate", "red", "--games", "3", "--seed", "again", "--record", str(tmp_path / folder)]) == 0
+    texts = [[path.read_text("utf-8") for path in sorted((tmp_path / folder).iterdir())] for folder in ("one", "two")]
+    assert texts[0] == texts[1]
+    assert len(texts[0]) == 3
+    assert "3 games of red" in capsys.readouterr().out
+
+
+@every_game
+def test_what_simulate_records_verify_accepts(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run(["simulate", game, "--games", "2", "--players", "5", "--record", str(tmp_path), "--option", "length=2"])
+    files = sorted(str(path) for path in tmp_path.iterdir())
+    capsys.readouterr()
+    assert run(["verify", *files, "--json"]) == 0
+    verdicts = json.loads(capsys.readouterr().out)
+    assert [(verdict["ok"], verdict["finished"], verdict["deals"]) for verdict in verdicts] == [(True, True, 2)] * 2
+
+
+def test_verify_names_the_move_and_the_rule_it_breaks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    raw = json.loads((RECORDS / "purple-4.json").read_text("utf-8"))
+    moves = raw["deals"][1]
+    stolen = next(move for move in moves[8:] if move[0] == moves[1][0])
+    position = next(index for index in range(2, 6) if moves[index][0] != stolen[0])
+    moves[position] = f"{moves[position][0]} {stolen.split()[1]}"
+    broken = tmp_path / "broken.json"
+    broken.write_text(json.dumps(raw), "utf-8")
+    assert run(["verify", str(broken)]) == 1
+    said = capsys.readouterr().out
+    assert f"deal 2, move {position + 1} ({moves[position]}) breaks all.own-cards" in said
+
+
+@every_game
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("point_of_view", [[], ["--seat", "1"], ["--all"], ["--json"]])
+def test_replay_tells_a_match_from_every_point_of_view(
+    game: str, language: str, point_of_view: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["replay", str(RECORDS / f"{game}-3.json"), "--lang", language, *point_of_view]) == 0
+    assert len(capsys.readouterr().out.splitlines()) > 20
+
+
+def test_a_replay_for_one_seat_hides_the_other_hands(capsys: pytest.CaptureFixture[str]) -> None:
+    run(["replay", str(RECORDS / "yellow-3.json"), "--lang", "en", "--all"])
+    everything = capsys.readouterr().out
+    run(["replay", str(RECORDS / "yellow-3.json"), "--lang", "en"])
+    spectator = capsys.readouterr().out
+    assert everything.count("Your hand") == 3 * spectator.count("Dealer:")
+    assert "Your hand" not in spectator
+
+
+@every_game
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_rules_print_every_rule(game: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", game, "--lang", language]) == 0
+    said = capsys.readouterr().out
+    assert [rule for rule in rule_ids(game, language) if f"[{rule}]" not in said] == []
+    assert "<a id" not in said
+
+
+def test_one_rule_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rules", "red", "red.bomb", "--json", "--lang", "en"]) == 0
+    assert list(json.loads(capsys.readouterr().out)) == ["red.bomb"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (["simulate", "green"], "green"),
+        (["simulate", "red", "--players", "7"], "7"),
+        (["simulate", "red", "--players", "many"], "many"),
+        (["simulate", "red", "--games", "0"], "--games"),
+        (["simulate", "red", "--games", "1", "--seconds", "1"], "either"),
+        (["simulate", "red", "--option", "length=0"], "length"),
+        (["simulate", "red", "--option", "charmer=perhaps"], "charmer"),
+        (["simulate", "red", "--option", "colour=blue"], "colour"),
+        (["simulate"], "GAME"),
+        (["verify"], "record"),
+        (["verify", "no-such-file.json"], "no-such-file.json"),
+        (["replay", "no-such-file.json"], "no-such-file.json"),
+        (["replay", str(RECORDS / "red-2.json"), "--seat", "2"], "seat"),
+        (["replay", str(RECORDS / "red-2.json"), "--seat", "0", "--all"], "either"),
+        (["replay", str(RECORDS / "red-2.json"), "--lang", "de"], "de"),
+        (["rules", "green"], "green"),
+        (["rules", "red", "red.nothing"], "red.nothing"),
+        (["play", "red", "--bots", "genius"], "genius"),
+        (["play", "red", "--players", "1"], "1"),
+        (["arena", "red", "--bots", "regular,genius"], "genius"),
+        (["arena", "red", "--bots", "random", "--deals", "1"], "deals"),
+        (["arena", "red", "--bots", "random,random,random", "--players", "2"], "3 bots"),
+        (["dance"], "dance"),
+        (["--no-such-flag"], "--no-such-flag"),
+    ],
+)
+def test_bad_input_gets_one_clear_line_and_exit_code_2(
+    arguments: list[str], word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(arguments) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("defifoo: ")
+    assert word in said
+    assert "Traceback" not in said
+
+
+COMMANDS = st.sampled_from(["simulate", "verify", "replay", "rules", "arena", "play"])
+WORDS = st.one_of(
+    st.sampled_from(["red", "purple", "--players", "--games", "--seed", "--json", "--lang", "--option", "-1", "0", "x=y", "--seat"]),
+    st.text(max_size=8),
+)
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(command=COMMANDS, rest=st.lists(WORDS, max_size=4))
+def test_no_arguments_make_it_crash(command: str, rest: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    if command == "simulate":
+        rest = [*rest, "--games", "1"]
+    assert run([command, *rest]) in {0, 1, 2}
+
+
+@every_game
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game_can_be_played_line_by_line(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Always the last move offered; nonsense, help and an illegal card now and then."""
+    answers = iter(["?", "nonsense", "99", "E1", "R9"] + ["1"] * 2000)
+    monkeypatch.setattr("builtins.input", lambda _: next(answers))
+    arguments = ["play", game, "--lang", language, "--players", "3", "--option", "length=1", "--seed", "evening"]
+    assert run([*arguments, "--bots", "regular"]) == 0
+    said = capsys.readouterr().out
+    assert ("Winner" if language == "en" else "Vainqueur") in said
+
+
+def test_a_refused_card_is_answered_with_the_rule_in_words(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = iter(["E1", "E2", "T1", "J1", "q"])
+    monkeypatch.setattr("builtins.input", lambda _: next(answers))
+    run(["play", "purple", "--lang", "en", "--players", "2", "--seed", "refusal"])
+    said = capsys.readouterr().out
+    assert "Not allowed." in said or "You play" in said
+    assert "all.own-cards: " in said
