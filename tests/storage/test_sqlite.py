@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import create_engine, inspect
 
 from defifoo.storage.base import Storage, StorageError
-from defifoo.storage.migrate import migrate
+from defifoo.storage.migrate import HEAD, _is_at, migrate
 from defifoo.storage.schema import METADATA
 from defifoo.storage.sqlite import SqliteStorage
 from storage.contract import Reopen, StorageContract
@@ -78,6 +78,7 @@ def test_the_migrations_make_the_schema_of_today(tmp_path: Path) -> None:
         assert repr(ours.get_columns(name)) == repr(theirs.get_columns(name))
         assert ours.get_indexes(name) == theirs.get_indexes(name)
         assert ours.get_pk_constraint(name) == theirs.get_pk_constraint(name)
+    assert _is_at(migrated) == HEAD
     migrate(migrated)  # a second time changes nothing
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from litestar import MediaType, Response, Router, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.static_files import create_static_files_router
 
 _PACKAGE: Final = Path(__file__).parent.parent
@@ -36,7 +37,7 @@ def pages() -> list[Any]:
         return answer()
 
     @get("/{rest:path}", include_in_schema=False)
-    async def anywhere(rest: str) -> Response[str]:
+    async def anywhere(rest: FromPath[str]) -> Response[str]:
         """The front end finds its way by the address: everything that is not a file is its first page."""
         if "." in rest.rsplit("/", 1)[-1] or rest.startswith(("/api/", "/schema/")):
             raise NotFoundException

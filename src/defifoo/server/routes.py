@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from defifoo import __version__
 from defifoo.bots.levels import bot_names
@@ -39,8 +39,8 @@ from defifoo.words.language import LANGUAGES
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 Asked = Request[Any, Any, Any]
-Code = Annotated[str, Parameter(description="the code of the table, in any spelling", max_length=40)]
-SeatPath = Annotated[int, Parameter(description="a seat, from 0", ge=0, le=5)]
+Code = Annotated[str, PathParameter(description="the code of the table, in any spelling", max_length=40)]
+SeatPath = Annotated[int, PathParameter(description="a seat, from 0", ge=0, le=5)]
 PROBLEMS: Final = {
     status: ResponseSpec(Problem, generate_examples=False, description=told)
     for status, told in {
@@ -105,7 +105,7 @@ async def offer() -> Offer:
 
 
 @post("/api/tables", summary="Make a table", responses=PROBLEMS)
-async def make_table(request: Asked, data: MakeTable) -> TableMade:
+async def make_table(request: Asked, data: JSONBody[MakeTable]) -> TableMade:
     token = new_token()
     room = await here(request).make(data, token, address(request))
     return TableMade(code=room.table.code, token=token, table=table_info(room.table))
@@ -122,7 +122,7 @@ async def look_at_table(request: Asked, code: Code) -> TableInfo:
 
 
 @post("/api/tables/{code:str}/seats", summary="Take a seat", responses=PROBLEMS)
-async def take_seat(request: Asked, code: Code, data: TakeSeat) -> SeatTaken:
+async def take_seat(request: Asked, code: Code, data: JSONBody[TakeSeat]) -> SeatTaken:
     room = here(request).room(code)
     token = bearer(request.headers.get("authorization"))
     if not token or not (room.table.is_host(token_hash(token)) or room.table.seats_of(token_hash(token))):
@@ -148,7 +148,7 @@ async def leave_seat(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
 
 
 @put("/api/tables/{code:str}/seats/{seat:int}/number", summary="Add a number to the next deal", responses=PROBLEMS)
-async def give_number(request: Asked, code: Code, seat: SeatPath, data: GiveNumber) -> TableInfo:
+async def give_number(request: Asked, code: Code, seat: SeatPath, data: JSONBody[GiveNumber]) -> TableInfo:
     room = here(request).room(code)
     if seat not in room.table.seats_of(sender(request)):
         raise refuse("not-your-seat")
@@ -156,7 +156,7 @@ async def give_number(request: Asked, code: Code, seat: SeatPath, data: GiveNumb
 
 
 @post("/api/tables/{code:str}/bots", summary="Seat a bot", responses=PROBLEMS, status_code=200)
-async def seat_bot(request: Asked, code: Code, data: SeatBot) -> TableInfo:
+async def seat_bot(request: Asked, code: Code, data: JSONBody[SeatBot]) -> TableInfo:
     room, token = here(request).room(code), sender(request)
     if data.bot not in bot_names():
         raise malformed("bot", data.bot)
@@ -188,7 +188,7 @@ async def close_table(request: Asked, code: Code) -> TableInfo:
 
 
 @get("/api/tables/{code:str}/records/{match:int}", summary="The record of a finished match", responses=PROBLEMS)
-async def record(request: Asked, code: Code, match: Annotated[int, Parameter(ge=1, le=1_000_000)]) -> Response[bytes]:
+async def record(request: Asked, code: Code, match: Annotated[int, PathParameter(ge=1, le=1_000_000)]) -> Response[bytes]:
     text = await here(request).record(code, match)
     name = f"defifoo-{code}-{match}.json" if code.replace("-", "").isalnum() and code.isascii() else "defifoo.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
 from defifoo.server.guest import SLOW, Guest
@@ -27,7 +28,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{code:str}/play")
-async def play(socket: Socket, code: str) -> None:
+async def play(socket: Socket, code: FromPath[str]) -> None:
     house: House = socket.app.state.house
     address = socket.client.host if socket.client is not None else ""
     if not is_welcome(socket.headers.get("origin"), socket.headers.get("host"), house.settings.origins):

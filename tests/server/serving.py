@@ -1,0 +1,56 @@
+"""A real server on a real socket, in this process."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import uvicorn
+
+from defifoo.bots.bot import Budget
+from defifoo.client import Player, Server, Ticket
+from defifoo.client.bots import play_as
+from defifoo.server.app import make_app
+from defifoo.server.house import House
+from defifoo.server.settings import UNLIMITED, Limits, Settings
+
+
+class Running:
+    def __init__(self, url: str, house: House) -> None:
+        self.url = url
+        self.house = house
+
+
+@asynccontextmanager
+async def serving(data: Path, limits: Limits = UNLIMITED, origins: tuple[str, ...] = ()) -> AsyncIterator[Running]:
+    door = socket.create_server(("127.0.0.1", 0))
+    app = make_app(Settings(data, limits, origins))
+    config = uvicorn.Config(
+        app, ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=16_384, log_level="warning", access_log=False
+    )
+    server = uvicorn.Server(config)
+    task = asyncio.get_running_loop().create_task(server._serve([door]))  # `serve` would catch the signals of the tests
+    while not server.started:
+        assert not task.done(), task.exception()
+        await asyncio.sleep(0.01)
+    try:
+        yield Running(f"http://127.0.0.1:{door.getsockname()[1]}", app.state.house)
+    finally:
+        server.should_exit = True
+        await task
+        door.close()
+
+
+async def people_at(server: Server, game: str, players: int, **wishes: object) -> tuple[str, str, list[Ticket]]:
+    """A table full of people, started: its code, the host's token and the seats."""
+    wishes.setdefault("window", 0)
+    made = await server.make_table(game, players, **wishes)
+    tickets = [await server.take_seat(made.code, f"p{seat}") for seat in range(players)]
+    await server.start(made.code, made.token)
+    return made.code, made.token, tickets
+
+
+async def play_out(player: Player) -> None:
+    """Random legal play until the match is over."""
+    await play_as(player, "random", Budget(simulations=1))

@@ -1,0 +1,121 @@
+"""Nothing lost: the server is killed at random moments, and every acknowledged move is there."""
+
+import asyncio
+import contextlib
+import random
+import re
+import signal
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from defifoo.client import Player, Server
+from defifoo.client.player import ConnectionLostError, MoveRefusedError
+from defifoo.games.shelf import GAMES
+from defifoo.storage.sqlite import SqliteStorage
+from defifoo.table.entries import Moved, from_bytes
+from defifoo.table.table import Table
+from server.serving import people_at
+
+TABLES = 50
+KILLS = 10
+START = "from defifoo.cli.main import main; main()"
+
+
+async def started(data: Path, port: int) -> tuple[Process, int]:
+    command = [sys.executable, "-c", START, "serve", "--data", str(data), "--port", str(port), "--unlimited"]
+    process = await asyncio.create_subprocess_exec(*command, stdout=PIPE)
+    assert process.stdout is not None
+    line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
+    found = re.search(r":(\d+)$", line.strip())
+    assert found is not None, line
+    return process, int(found[1])
+
+
+class Witness:
+    """A player that notes every move the server acknowledged to it."""
+
+    def __init__(self, player: Player, code: str, rng: random.Random) -> None:
+        self.player = player
+        self.code = code
+        self.rng = rng
+        self.acknowledged: dict[int, str] = {}
+
+    async def play(self) -> None:
+        async for turn in self.player.turns():
+            await asyncio.sleep(self.rng.uniform(0, 0.2))
+            move = self.rng.choice(turn.moves)
+            if "*" in move:  # any exchange, in Blue
+                move = f"exchange {turn.view['hand'][0]}"
+            with contextlib.suppress(MoveRefusedError, ConnectionLostError):
+                update = await self.player.play(move, turn.version)
+                self.acknowledged[update.version] = move
+
+
+async def busy(witnesses: list[Witness], moves: int) -> None:
+    """Until so many more moves were acknowledged."""
+    before = sum(len(witness.acknowledged) for witness in witnesses)
+    async with asyncio.timeout(60):
+        while sum(len(witness.acknowledged) for witness in witnesses) < before + moves:
+            await asyncio.sleep(0.02)
+
+
+async def check(data: Path, witnesses: list[Witness]) -> int:
+    """Every acknowledged move stands in the log at its version, and every log replays."""
+    storage = SqliteStorage(data / "tables.sqlite")
+    logs = {code: [from_bytes(line) for line in lines] for code, lines in storage.open_tables()}
+    await storage.close()
+    found = 0
+    for log in logs.values():
+        assert Table.replay(log).version == len(log)
+    for witness in witnesses:
+        for version, move in witness.acknowledged.items():
+            entry = logs[witness.code][version - 1]
+            assert isinstance(entry, Moved)
+            assert (entry.seat, entry.move) == (witness.player.seat, move)
+            found += 1
+    return found
+
+
+async def test_a_server_that_is_killed_ten_times_loses_no_acknowledged_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("defifoo.client.player.LONGEST_PAUSE", 0.4)
+    rng = random.Random(4)
+    process, port = await started(tmp_path, 0)
+    async with Server(f"http://127.0.0.1:{port}") as server, AsyncExitStack() as stack:
+        witnesses: list[Witness] = []
+        for number in range(TABLES):
+            code, _, tickets = await people_at(server, list(GAMES)[number % len(GAMES)], 4)
+            for ticket in tickets:
+                player = await stack.enter_async_context(server.sit(ticket))
+                witnesses.append(Witness(player, code, random.Random(number * 4 + ticket.seat)))
+        tasks = [asyncio.create_task(witness.play()) for witness in witnesses]
+        acknowledged = 0
+        for _ in range(KILLS):
+            await busy(witnesses, 2 * TABLES)
+            await asyncio.sleep(rng.uniform(0, 0.3))
+            process.send_signal(signal.SIGKILL)
+            await process.wait()
+            kept = await check(tmp_path, witnesses)
+            assert kept >= acknowledged
+            acknowledged = kept
+            process, _ = await started(tmp_path, port)
+        before = {witness: len(witness.acknowledged) for witness in witnesses}
+        resumed = {witness.code for witness in witnesses}
+        for _ in range(300):
+            resumed -= {one.code for one in witnesses if len(one.acknowledged) > before[one] or one.player.over is not None}
+            if not resumed:
+                break
+            await asyncio.sleep(0.1)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    process.send_signal(signal.SIGTERM)
+    await process.wait()
+    assert acknowledged >= KILLS * TABLES
+    assert not resumed, f"these tables did not go on: {resumed}"
+    assert all(witness.player.reconnections >= KILLS for witness in witnesses)
