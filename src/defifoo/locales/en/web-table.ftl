@@ -49,7 +49,6 @@ table-exchange-now =
 table-choose = What do you do?
 table-yours = Your place
 table-me = You are { $name }
-table-slam = Slam down: { $card }
 table-watching = You are watching
 table-lost = The connection is lost. Coming back…
 table-late = Too late by { $count } ms.

@@ -49,7 +49,6 @@ table-exchange-now =
 table-choose = Que fais-tu ?
 table-yours = Ta place
 table-me = Tu es { $name }
-table-slam = Abattre : { $card }
 table-watching = Tu regardes
 table-lost = La connexion est perdue. On revient…
 table-late = Trop tard de { $count } ms.
