@@ -32,6 +32,6 @@ def hints(game: Game, view: View, moves: list[int], source: FastSource, budget: 
     tried = [node for node in search.ranking() if node.visits]
     total = sum(int(node.visits) for node in tried)
     return [
-        Hint(int(node.move), node.points / node.visits, node.reward / node.visits, node.visits / total)
+        Hint(int(node.move), node.points / float(node.visits), node.reward / float(node.visits), int(node.visits) / total)
         for node in tried[:MOST_HINTS]
     ]

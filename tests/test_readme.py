@@ -1,0 +1,20 @@
+"""The README's examples work as printed."""
+
+import doctest
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_examples_of_the_readme() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert tried > 3
+    assert failed == 0
+
+
+def test_every_document_that_is_linked_exists() -> None:
+    for document in ROOT.glob("*.md"):
+        for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", document.read_text("utf-8")):
+            if "://" not in target:
+                assert (document.parent / target).exists(), f"{document.name}: {target}"
