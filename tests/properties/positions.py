@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from hypothesis import strategies as st
+
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
 from defifoo.core.game import Game, Options
 from defifoo.core.match import Match, Setup
 from defifoo.core.random_play import random_step
 from defifoo.games.shelf import GAMES
-from hypothesis import strategies as st
 from tools import blue_cards, purple_cards, red_cards, yellow_cards
 
 TOOLS: dict[str, Any] = {"purple": purple_cards, "blue": blue_cards, "yellow": yellow_cards, "red": red_cards}

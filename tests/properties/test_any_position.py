@@ -1,11 +1,12 @@
 """What must hold in every reachable position of every game."""
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
 from defifoo.core.chance import FastSource
 from defifoo.core.refusal import MALFORMED, Refused
 from defifoo.games.shelf import GAMES
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 from properties.positions import Position, future, positions, snapshot
 
 every_game = pytest.mark.parametrize("name", GAMES)

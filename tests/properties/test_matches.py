@@ -1,13 +1,14 @@
 """Whole matches: records, succession and scores."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.core.random_play import random_match, random_plays
 from defifoo.core.record import parse_record, record_of, replay
 from defifoo.games.shelf import GAMES, find_game
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from properties.positions import positions, setups
 
 every_game = pytest.mark.parametrize("name", GAMES)
