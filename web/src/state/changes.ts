@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 /**
  * Turns the view before a move into the view after it. Keys: `name` sets, `+name` appends to a list, `-name` takes values out of a list,
- * and `name/2` means place 2 of the list `name`.
+ * and `name/2` or `name/SUN` means that place of a list or of a table of names.
  */
 export function applyChanges<V extends object>(view: V, changes: Fields): V {
   const next: Fields = { ...(view as Fields) };
@@ -12,9 +12,10 @@ export function applyChanges<V extends object>(view: V, changes: Fields): V {
     if (place === undefined) {
       next[name] = changed(next[name], sign, value);
     } else {
-      const list = [...(next[name] as unknown[])];
-      list[Number(place)] = changed(list[Number(place)], sign, value);
-      next[name] = list;
+      const whole = next[name];
+      const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as Fields) }) as Fields;
+      copy[place] = changed(copy[place], sign, value);
+      next[name] = copy;
     }
   }
   return next as V;

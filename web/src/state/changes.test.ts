@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { applyChanges } from './changes';
+
+const view = { hand: ['E1', 'E7', 'E7'], won: [['J1'], []], unseen: { SUN: 3, ICE: 1 }, turn: 0 };
+
+test('a key has its new value', () => {
+  expect(applyChanges(view, { turn: 2 })).toEqual({ ...view, turn: 2 });
+});
+
+test('a plus adds to the end of a list, a minus takes the first of each kind out', () => {
+  expect(applyChanges(view, { '+hand': ['A2'], '-hand': ['E7'] }).hand).toEqual(['E1', 'E7', 'A2']);
+});
+
+test('a slash names a row of a list or an entry of a table', () => {
+  expect(applyChanges(view, { '+won/1': ['T3'], 'unseen/SUN': 2 })).toEqual({ ...view, won: [['J1'], ['T3']], unseen: { SUN: 2, ICE: 1 } });
+});
+
+test('the view before stays as it was', () => {
+  const before = structuredClone(view);
+  applyChanges(view, { '-hand': ['E1'], '+won/0': ['E1'], 'unseen/ICE': 0 });
+  expect(view).toEqual(before);
+});

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ClientMessage, Full, ServerMessage, Update } from '../wire';
+import { TableStore } from './table.svelte';
+
+const table = { code: 'BAKO-MITU', game: 'purple', players: 2, options: {}, state: 'playing', clock: 'off', pace: 'human', window: 1500, places: [{ name: 'Ana' }, { bot: 'regular' }], fair: { commitment: '' } };
+const full = (seat: number, version: number): Full => ({ t: 'full', seat, version, at: 0, table, view: { game: 'purple', seat, hand: ['E1', 'E7'], trick: [] }, moves: ['E1', 'E7'], waits: [0] });
+const update = (version: number, more: Partial<Update> = {}): Update => ({ t: 'update', seat: 0, version, at: version, events: [{ event: 'played', seat: 0, cards: ['E1'] }], changes: { '-hand': ['E1'], '+trick': ['E1'] }, waits: [1], ...more });
+
+let store: TableStore;
+let sent: ClientMessage[];
+const receive = (...messages: ServerMessage[]) => messages.forEach((message) => store.receive(message));
+
+beforeEach(() => {
+  store = new TableStore();
+  sent = [];
+  store.send = (message) => sent.push(message);
+});
+
+test('the first seat of a device is shown', () => {
+  receive(full(0, 3));
+  expect(store.shown).toBe(0);
+  expect(store.seat?.view?.hand).toEqual(['E1', 'E7']);
+});
+
+test('an update changes the view and is told in the log', () => {
+  receive(full(0, 3), update(4));
+  expect(store.seat?.view?.hand).toEqual(['E7']);
+  expect(store.seat?.log.map((line) => line.told.event)).toEqual(['played']);
+  expect(store.seat?.moves).toEqual([]);
+});
+
+test('what was already known is not applied twice', () => {
+  receive(full(0, 4), update(4));
+  expect(store.seat?.view?.hand).toEqual(['E1', 'E7']);
+});
+
+test('a move names the version it answers', () => {
+  receive(full(0, 3));
+  store.play('E7', 'E7');
+  expect(sent).toEqual([{ t: 'move', seat: 0, move: 'E7', version: 3, id: 1 }]);
+});
+
+test('a refusal knows its card, and a stale one asks for the view again', () => {
+  receive(full(0, 3));
+  store.play('E7', 'E7');
+  receive({ t: 'refused', kind: 'stale', rule: 'version', text: 'look again', seat: 0, id: 1 });
+  expect(store.refusal?.card).toBe('E7');
+  expect(sent.at(-1)).toEqual({ t: 'view', seat: 0 });
+});
+
+test('the answer to a question about a card is no refusal', async () => {
+  receive(full(0, 3));
+  const answer = store.probe('J2');
+  receive({ t: 'refused', kind: 'illegal', rule: 'purple.follow', text: 'play Ember', seat: 0, id: 1 });
+  expect(await answer).toBe('play Ember');
+  expect(store.refusal).toBeNull();
+});
+
+test('a spectator who sits down is one no longer', () => {
+  receive(full(-1, 1), full(0, 2));
+  expect(store.seats.map((one) => one.seat)).toEqual([0]);
+  expect(store.shown).toBe(0);
+});
+
+test('one device can hold several seats, each with a view of its own', () => {
+  receive(full(0, 3), full(1, 3), update(4));
+  expect(store.seats[0]!.view?.hand).toEqual(['E7']);
+  expect(store.seats[1]!.view?.hand).toEqual(['E1', 'E7']);
+});
+
+test('onlookers see the table before and after', () => {
+  receive(full(0, 3));
+  const seen: number[] = [];
+  store.watch({ before: (_, seat) => seen.push(seat.view!.hand.length), after: (_, seat) => seen.push(seat.view!.hand.length) });
+  receive(update(4));
+  expect(seen).toEqual([2, 1]);
+});

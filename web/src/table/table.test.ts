@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Sitter } from './boards/contract';
+import { fan, sorted } from './fan';
+import { LOOK, schedule, TRAVEL } from './flights';
+import { podium } from './podium';
+import { cardSigns } from './signs';
+import { soundsOf } from './sounds';
+
+test('28 cards on a small phone leave every card a strip of 30 pixels or nearly', () => {
+  const { rows, step, card } = fan(28, 348, false);
+  expect(rows.length).toBe(3);
+  expect(step).toBeGreaterThan(26);
+  expect((rows[0]!.length - 1) * step + card).toBeLessThanOrEqual(348);
+});
+
+test('few cards lie in one row and do not drift apart', () => {
+  const { rows, step, card } = fan(3, 348, false);
+  expect(rows).toEqual([[0, 1, 2]]);
+  expect(step).toBeLessThan(card);
+});
+
+test('a hand is sorted like the faces, and twins have keys of their own', () => {
+  expect(sorted(['B', 'A', 'B'], ['A', 'B'])).toEqual([{ card: 'A', key: 'A.0' }, { card: 'B', key: 'B.0' }, { card: 'B', key: 'B.1' }]);
+});
+
+const box = (x: number) => ({ x, y: 0, width: 10, height: 14 });
+
+test('a full trick lies there for a moment before it is taken', () => {
+  const legs = schedule([[{ card: 'E7', from: 'hand', to: 'trick-0' }], [{ card: 'E1', from: 'trick-1', to: 'seat-1' }, { card: 'E7', from: 'trick-0', to: 'seat-1' }]], (spot) => box(spot.length));
+  expect(legs.map(({ card, shows, leaves }) => [card, shows, leaves])).toEqual([
+    ['E7', 0, 0],
+    ['E1', 0, TRAVEL + LOOK],
+    ['E7', TRAVEL, TRAVEL + LOOK],
+  ]);
+});
+
+test('cards travel for at most 300 milliseconds', () => {
+  expect(TRAVEL).toBeLessThanOrEqual(300);
+});
+
+test('a card whose place is not on the screen does not travel', () => {
+  expect(schedule([[{ card: 'E7', from: 'hand', to: 'nowhere' }]], (spot) => (spot === 'hand' ? box(0) : null))).toEqual([]);
+});
+
+const sitters = [10, 30, 30, 5].map((points, seat) => ({ seat, points }) as Sitter);
+
+test('the winners share the first step, the others follow', () => {
+  expect(podium(sitters, [1, 2], false).map((step) => [step.place, step.sitters.map((one) => one.seat)])).toEqual([[1, [1, 2]], [2, [0]], [3, [3]]]);
+  expect(podium(sitters, [3], true).map((step) => step.points)).toEqual([5, 10, 30]);
+});
+
+test('every card has its signs', () => {
+  expect(cardSigns('yellow', 'RG3')).toEqual(['G', 'symbol-R', 'event-3']);
+  expect(cardSigns('red', 'RG')).toEqual(['R']);
+  expect(cardSigns('purple', 'ET')).toEqual(['ET']);
+  expect(cardSigns('blue', 'CAF')).toEqual(['C']);
+});
+
+test('the chime says whose turn it is, each sound is heard once', () => {
+  expect(soundsOf([{ event: 'played' }, { event: 'played' }, { event: 'took-trick' }], true)).toEqual(['lay', 'take', 'turn']);
+});
