@@ -6,13 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import uvicorn
-
 from defifoo.bots.bot import Budget
 from defifoo.client import Player, Server, Ticket
 from defifoo.client.bots import play_as
 from defifoo.server.app import make_app
 from defifoo.server.house import House
+from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import UNLIMITED, Limits, Settings
 
 
@@ -26,10 +25,7 @@ class Running:
 async def serving(data: Path, limits: Limits = UNLIMITED, origins: tuple[str, ...] = ()) -> AsyncIterator[Running]:
     door = socket.create_server(("127.0.0.1", 0))
     app = make_app(Settings(data, limits, origins))
-    config = uvicorn.Config(
-        app, ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=16_384, log_level="warning", access_log=False
-    )
-    server = uvicorn.Server(config)
+    server = WebServer(configuration(app), lambda: None)
     task = asyncio.get_running_loop().create_task(server._serve([door]))  # `serve` would catch the signals of the tests
     while not server.started:
         assert not task.done(), task.exception()

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
-import uvicorn
 from cyclopts import Parameter
 
 from defifoo.cli.errors import UsageError
 from defifoo.server.app import make_app
+from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import UNLIMITED, Limits, Settings
 
 
@@ -50,31 +50,8 @@ def port_of(door: socket.socket) -> int:
     return int(door.getsockname()[1])
 
 
-class Server(uvicorn.Server):
-    """Tells when it is ready."""
-
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._ready = ready
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._ready()
-
-
 def run_server(settings: Settings, door: socket.socket, ready: Callable[[], None], *, verbose: bool = False) -> int:
-    """Until it is stopped. Addresses of tables do not belong in a log, so there is no access log."""
-    config = uvicorn.Config(
-        make_app(settings),
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        ws_max_size=16_384,
-        access_log=False,
-        log_level="info" if verbose else "warning",
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
-    server = Server(config, ready)
+    """Until it is stopped."""
+    server = WebServer(configuration(make_app(settings), verbose=verbose), ready)
     server.run([door])
     return 0 if server.started else 1

@@ -1,0 +1,34 @@
+"""The web server around the application."""
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from litestar import Litestar
+
+
+def configuration(app: Litestar, *, verbose: bool = False) -> uvicorn.Config:
+    """Addresses of tables do not belong in a log, so there is no access log."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=16_384,
+        access_log=False,
+        log_level="info" if verbose else "warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+
+
+class WebServer(uvicorn.Server):
+    """Tells when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()

@@ -1,0 +1,186 @@
+"""Nobody gets in, nobody plays for another, and what is refused is refused in words."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
+
+from defifoo.client import Server, ServerRefused
+from defifoo.server.settings import Limits
+from defifoo.server.words import language
+from server.serving import Running, people_at, serving
+
+
+def play_address(url: str, code: str) -> str:
+    return f"{url.replace('http', 'ws')}/api/tables/{code}/play"
+
+
+async def hear(socket: ClientConnection) -> dict[str, Any]:
+    return dict(json.loads(await asyncio.wait_for(socket.recv(), 10)))
+
+
+async def say(socket: ClientConnection, **message: Any) -> None:
+    await socket.send(json.dumps(message))
+
+
+async def close_code(socket: ClientConnection) -> int | None:
+    try:
+        while True:
+            await asyncio.wait_for(socket.recv(), 10)
+    except ConnectionClosed:
+        return socket.close_code
+
+
+async def test_a_token_opens_its_own_seat_and_no_other(running: Running, server: Server) -> None:
+    code, _, tickets = await people_at(server, "purple", 2)
+    async with connect(play_address(running.url, code)) as socket:
+        await say(socket, t="hello", token=tickets[0].token)
+        full = await hear(socket)
+        assert full["seat"] == 0
+        other = 1
+        await say(socket, t="move", seat=other, move="cw", version=full["version"], id=3)
+        refusal = await hear(socket)
+        assert (refusal["kind"], refusal["rule"], refusal["id"]) == ("not-yours", "server.not-your-seat", 3)
+        for message in (
+            {"t": "view", "seat": 1},
+            {"t": "view", "seat": -1},
+            {"t": "ready", "seat": 1},
+            {"t": "say", "seat": 1, "phrase": "bravo"},
+        ):
+            await say(socket, **message)
+            assert (await hear(socket))["rule"] == "server.not-your-seat"
+    assert (await server.look(code)).match == 1
+
+
+@pytest.mark.parametrize("token", ["0" * 32, "x", "é" * 40])
+async def test_a_wrong_token_is_turned_away(running: Running, server: Server, token: str) -> None:
+    code, _, _ = await people_at(server, "purple", 2)
+    async with connect(play_address(running.url, code)) as socket:
+        await say(socket, t="hello", token=token)
+        assert (await hear(socket))["kind"] == "not-yours"
+        assert await close_code(socket) == 4401
+    with pytest.raises(ServerRefused) as refused:
+        await server.start(code, "0" * 32)
+    assert refused.value.status == 403
+
+
+async def test_an_unknown_table_is_told_apart(running: Running, server: Server) -> None:
+    for code, found in (("BAKO-MITU", "server.no-table"), ("nonsense", "code")):
+        async with connect(play_address(running.url, code)) as socket:
+            await say(socket, t="hello")
+            assert (await hear(socket))["rule"] == found
+            assert await close_code(socket) == 4404
+    with pytest.raises(ServerRefused) as refused:
+        await server.look("BAKO-MITU")
+    assert refused.value.status == 404
+
+
+async def test_pages_of_other_sites_are_kept_out(running: Running, server: Server) -> None:
+    made = await server.make_table("purple", 2)
+    for origin, welcome in ((Origin("https://evil.example"), False), (Origin(running.url), True), (Origin("null"), False)):
+        if welcome:
+            async with connect(play_address(running.url, made.code), origin=origin) as socket:
+                await say(socket, t="hello")
+                assert (await hear(socket))["t"] == "full"
+        else:
+            with pytest.raises(InvalidStatus):
+                await connect(play_address(running.url, made.code), origin=origin).__aenter__()
+        async with httpx.AsyncClient() as http:
+            answer = await http.post(f"{running.url}/api/tables", json={"game": "red"}, headers={"Origin": origin})
+            assert answer.status_code == (201 if welcome else 403)
+
+
+async def test_every_answer_carries_the_security_headers(running: Running) -> None:
+    async with httpx.AsyncClient() as http:
+        for path in ("/", "/api/health", "/api/tables/NONE", "/nothing.js", "/metrics", "/schema/openapi.json", "/t/BAKO-MITU"):
+            headers = (await http.get(running.url + path)).headers
+            policy = headers["content-security-policy"]
+            assert "script-src 'self';" in policy
+            assert "default-src 'none'" in policy
+            assert headers["x-content-type-options"] == "nosniff"
+            assert "server" not in headers
+
+
+async def test_tokens_are_kept_nowhere(running: Running, server: Server, tmp_path: Path) -> None:
+    _, token, tickets = await people_at(server, "purple", 2)
+    kept = b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file())
+    for one in (token, *[ticket.token for ticket in tickets]):
+        assert len(one) == 32
+        assert one.encode() not in kept
+        assert bytes.fromhex(one) not in kept
+    assert running.house.rooms
+
+
+async def test_a_stale_move_is_refused_and_changes_nothing(running: Running, server: Server) -> None:
+    code, _, tickets = await people_at(server, "purple", 2)
+    table = running.house.rooms[code].table
+    assert table.match is not None
+    seat = table.match.deal.waits_for[0]
+    async with connect(play_address(running.url, code)) as socket:
+        await say(socket, t="hello", token=tickets[seat].token)
+        full = await hear(socket)
+        await say(socket, t="move", seat=seat, move=full["moves"][0], version=full["version"] - 1)
+        assert (await hear(socket))["kind"] == "stale"
+        await say(socket, t="move", seat=seat, move="E99", version=full["version"])
+        assert (await hear(socket))["kind"] == "malformed"
+        assert table.version == full["version"]
+
+
+@pytest.mark.parametrize(("lang", "told"), [("fr", "pas"), ("en", "not")])
+async def test_refusals_speak_the_language_of_the_reader(running: Running, server: Server, lang: str, told: str) -> None:
+    code, _, tickets = await people_at(server, "purple", 2)
+    async with connect(play_address(running.url, code), additional_headers={"Accept-Language": lang}) as socket:
+        await say(socket, t="hello", token=tickets[0].token)
+        await hear(socket)
+        await say(socket, t="move", seat=1, move="cw", version=1)
+        assert told in (await hear(socket))["text"]
+    async with httpx.AsyncClient() as http:
+        answer = await http.post(f"{running.url}/api/tables/{code}/start?lang={lang}", headers={"Authorization": "Bearer 00"})
+        assert answer.json()["text"]
+        assert answer.json()["rule"].startswith("table.not-")
+
+
+def test_the_wish_of_a_browser_is_understood() -> None:
+    assert language(None, "de, fr-CA;q=0.8, en;q=0.5") == "fr"
+    assert language(None, "de;q=x, *") == "en"
+    assert language("fr", "en") == "fr"
+    assert language("xx", None) == "en"
+
+
+async def test_limits_hold(tmp_path: Path) -> None:
+    limits = Limits(connections=3, tables=2, requests_burst=30, requests_rate=0.01, messages_burst=10, messages_rate=0.01)
+    async with serving(tmp_path, limits) as running, Server(running.url) as server:
+        made = await server.make_table("purple", 2)
+        await server.make_table("purple", 2)
+        with pytest.raises(ServerRefused) as refused:
+            await server.make_table("purple", 2)
+        assert refused.value.problem.rule == "server.too-many-tables"
+        sockets = [await connect(play_address(running.url, made.code)) for _ in range(4)]
+        assert await close_code(sockets[3]) == 4429
+        await say(sockets[0], t="hello")
+        for number in range(60):
+            await say(sockets[0], t="ping", n=number)
+        assert await close_code(sockets[0]) == 4429
+        for socket in sockets:
+            await socket.close()
+        statuses = set()
+        async with httpx.AsyncClient() as http:
+            big = await http.post(f"{running.url}/api/tables", content=b" " * 100_000)
+            assert big.status_code in (400, 413)
+            for _ in range(40):
+                statuses.add((await http.get(f"{running.url}/api/tables")).status_code)
+        assert statuses == {200, 429}
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 21, "a\nb", "\u202e", "\x00"])
+async def test_names_are_short_and_honest(server: Server, name: str) -> None:
+    made = await server.make_table("purple", 2)
+    with pytest.raises(ServerRefused) as refused:
+        await server.take_seat(made.code, name)
+    assert refused.value.problem.kind == "malformed"
