@@ -8,6 +8,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from defifoo import __version__
 from defifoo.cli.arena import arena
+from defifoo.cli.balance import balance
 from defifoo.cli.errors import UsageError
 from defifoo.cli.play import play
 from defifoo.cli.replay import replay
@@ -25,7 +26,7 @@ app = App(
     version=f"defifoo {__version__} ({ENGINE} engine)",
     help_format="plaintext",
 )
-for command in (play, rules, replay, verify, simulate, arena):
+for command in (play, rules, replay, verify, simulate, arena, balance):
     app.command(command)
 for lazy in ("serve", "bot"):
     # Loaded when they are called: the others need no web server.

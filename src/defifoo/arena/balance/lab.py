@@ -1,0 +1,55 @@
+"""Playing many deals between bots and noting what the observers see."""
+
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+from defifoo.arena.balance.observers import OBSERVERS
+from defifoo.arena.balance.tally import Findings
+from defifoo.bots.bot import Budget
+from defifoo.bots.levels import make_bot
+from defifoo.bots.sitting import Sitter, next_action
+from defifoo.core.chance import FastSource
+from defifoo.core.match import Match, Setup
+from defifoo.games.shelf import find_game
+
+CHUNK = 10
+"""Deals that one worker plays before it reports."""
+
+
+def observe(game_name: str, players: int, bot: str, first: int, deals: int, seed: bytes) -> Findings:
+    """The findings of some deals, numbered from `first`, each with a seed of its own."""
+    game = find_game(game_name)
+    findings = Findings()
+    for number in range(first, first + deals):
+        own = (int.from_bytes(seed, "big") + number).to_bytes(33, "big")[-32:]
+        match = Match(Setup(game, players, {"length": 1}, own))
+        sitters = [Sitter(bot, make_bot(bot, game), FastSource(number * 8 + seat)) for seat in range(players)]
+        observer = OBSERVERS[game_name](game, match.deal, findings)
+        source = FastSource(number * 8 + 7)
+        while not match.over:
+            seat, move = next_action(match.deal, sitters, source, Budget(simulations=200))
+            observer.moved(match.play(seat, move))
+        observer.over(match.outcomes[0])
+    return findings
+
+
+def run_lab(
+    game: str, players: int, bot: str, deals: int, seed: bytes, workers: int | None, progress: Callable[[int], None]
+) -> Findings:
+    """The same on all cores."""
+    starts = range(0, deals, CHUNK)
+    findings, done = Findings(), 0
+    if workers == 1:
+        for first in starts:
+            findings.merge(observe(game, players, bot, first, min(CHUNK, deals - first), seed))
+            progress(min(first + CHUNK, deals))
+        return findings
+    with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=multiprocessing.get_context("spawn")) as pool:
+        parts = [pool.submit(observe, game, players, bot, first, min(CHUNK, deals - first), seed) for first in starts]
+        for part in as_completed(parts):
+            findings.merge(part.result())
+            done += CHUNK
+            progress(min(done, deals))
+    return findings

@@ -1,0 +1,73 @@
+"""`defifoo balance`: what many games between bots say about a game."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import Progress
+
+from defifoo.arena.balance.lab import run_lab
+from defifoo.arena.balance.report import html_report
+from defifoo.arena.balance.tally import Findings
+from defifoo.bots.sitting import BotError
+from defifoo.cli.arguments import read_bot, read_game, read_players, read_seed
+from defifoo.cli.errors import UsageError
+
+
+def balance(
+    game: Annotated[str, Parameter(help="purple, blue, yellow or red")],
+    /,
+    *,
+    out: Annotated[Path, Parameter(help="the folder for the report and its numbers")],
+    players: Annotated[str, Parameter(help="a number, or a range such as 2-6")] = "2-6",
+    deals: Annotated[int, Parameter(help="deals for each number of players")] = 400,
+    bot: Annotated[str, Parameter(help="who plays every seat")] = "regular",
+    workers: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
+    seed: Annotated[str | None, Parameter(help="any text: the same seed deals the same cards")] = None,
+) -> int:
+    """Write a report of charts, and the same numbers as JSON: seats, length, and what is particular to the game."""
+    chosen = read_game(game)
+    read_bot(bot, chosen)
+    counts = _read_range(players)
+    if deals < 1 or (workers is not None and workers < 1):
+        raise UsageError("there must be at least one deal and one worker")
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"cannot write into {out}: {error.strerror}") from None
+    found = {count: _observe(chosen.name, count, bot, deals, read_seed(seed), workers) for count in counts}
+    page, numbers = out / f"{chosen.name}.html", out / f"{chosen.name}.json"
+    page.write_text(html_report(chosen.name, bot, deals, found), encoding="utf-8")
+    told = {str(count): findings.as_json() for count, findings in found.items()}
+    numbers.write_text(
+        json.dumps({"game": chosen.name, "bot": bot, "deals": deals, "players": told}, indent=1) + "\n", encoding="utf-8"
+    )
+    print(f"written: {page} and {numbers}")
+    return 0
+
+
+def _observe(game: str, players: int, bot: str, deals: int, seed: bytes, workers: int | None) -> Findings:
+    console = Console(file=sys.stderr)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(f"{game}, {players} players", total=deals)
+
+        def progress(done: int) -> None:
+            bar.update(task, completed=done)
+
+        try:
+            return run_lab(game, players, bot, deals, seed, workers, progress)
+        except BotError as error:
+            raise UsageError(str(error)) from None
+
+
+def _read_range(text: str) -> list[int]:
+    first, dash, last = text.partition("-")
+    if not (first.isdecimal() and (last.isdecimal() if dash else True)):
+        raise UsageError(f"{text!r} is not a number of players or a range such as 2-6")
+    low, high = read_players(int(first)), read_players(int(last or first))
+    if low > high:
+        raise UsageError(f"{text!r} runs backwards")
+    return list(range(low, high + 1))
