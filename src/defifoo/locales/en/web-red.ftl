@@ -16,8 +16,8 @@ red-board-bank = Bank
 red-board-sides = The sides and what they have won
 red-board-ours = Your side
 red-board-theirs = The others
-red-board-dealers = The dealer’s side
-red-board-others = The other side
+red-board-dealers = Dealer’s side
+red-board-others = Other side
 red-board-points =
     { $count ->
         [one] pt

@@ -16,8 +16,8 @@ red-board-bank = Banque
 red-board-sides = Les camps et ce qu’ils ont gagné
 red-board-ours = Ton camp
 red-board-theirs = Les autres
-red-board-dealers = Le camp du donneur
-red-board-others = L’autre camp
+red-board-dealers = Côté donneur
+red-board-others = En face
 red-board-points =
     { $count ->
         [one] pt

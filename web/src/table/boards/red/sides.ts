@@ -20,7 +20,7 @@ export function sides(view: RedView): Side[] {
   const seats = Array.from({ length: view.players }, (_, seat) => seat);
   const groups = view.team.length ? [view.team, seats.filter((seat) => !view.team.includes(seat))] : view.players < 4 ? seats.map((seat) => [seat]) : [];
   return groups
-    .map((group) => ({ seats: group, ours: group.includes(view.seat), score: score(view, group) }))
+    .map((group) => ({ seats: [...group].sort((a, b) => Number(b === view.seat) - Number(a === view.seat) || a - b), ours: group.includes(view.seat), score: score(view, group) }))
     .sort((a, b) => Number(b.ours) - Number(a.ours));
 }
 
