@@ -1,6 +1,6 @@
 """What is noted while a deal is played, game by game. Observers see everything: they are no players."""
 
-from typing import Any
+from typing import Any, Final
 
 from defifoo.arena.balance.tally import Findings
 from defifoo.arena.tournament import win_share
@@ -87,7 +87,7 @@ class BlueObserver(Observer):
 
 
 class YellowObserver(Observer):
-    EVENTS = {"A": "again or reverse", "S": "speed", "3": "+3", "G": "give", "X": "swap"}
+    EVENTS: Final = {"A": "again or reverse", "S": "speed", "3": "+3", "G": "give", "X": "swap"}
 
     def __init__(self, game: Game, deal: Deal, findings: Findings) -> None:
         super().__init__(game, deal, findings)

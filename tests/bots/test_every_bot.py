@@ -1,0 +1,152 @@
+"""What holds for every bot in every game."""
+
+import gc
+import sys
+from importlib.metadata import EntryPoint
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from defifoo.bots import levels
+from defifoo.bots.bot import WAIT, Budget
+from defifoo.bots.hints import MOST_HINTS, hints
+from defifoo.bots.levels import LEVELS, UnknownBotError, bot_names, make_bot
+from defifoo.bots.sitting import Sitter, next_action
+from defifoo.bots.uniform import Uniform
+from defifoo.core.bits import bit
+from defifoo.core.chance import FastSource
+from defifoo.core.deal import Deal
+from defifoo.core.match import Match, Setup
+from defifoo.core.random_play import random_step
+from defifoo.games.shelf import GAMES
+
+every_game = pytest.mark.parametrize("name", GAMES)
+every_bot = pytest.mark.parametrize("bot", LEVELS)
+SMALL = Budget(simulations=12)
+SLACK = 0.020
+
+
+def positions(name: str, players: int, options: dict[str, int], count: int, salt: int) -> list[Deal]:
+    """Positions of random play, spread over a match."""
+    match = Match(Setup(GAMES[name], players, {"length": 1, **options}, bytes([salt, players]) * 16))
+    source = FastSource(salt)
+    found: list[Deal] = []
+    while len(found) < count:
+        found.append(match.deal.clone())
+        for _ in range(5):
+            if match.deal.over:
+                match = Match(Setup(GAMES[name], players, {"length": 1, **options}, bytes([salt, len(found)]) * 16))
+            random_step(match, source)
+        if match.deal.over:
+            match = Match(Setup(GAMES[name], players, {"length": 1, **options}, bytes([salt, 99]) * 16))
+    return found
+
+
+@every_bot
+@every_game
+def test_no_bot_cheats(name: str, bot: str) -> None:
+    """The same view from two different true states, with the same generator, gives the same choice."""
+    game, player = GAMES[name], make_bot(bot, GAMES[name])
+    for players in (2, 4, 6):
+        for deal in positions(name, players, {}, 4, 1):
+            for seat in deal.movers:
+                view, moves = deal.view(seat), [int(move) for move in deal.moves(seat)]
+                other = game.guess(view, FastSource(5))
+                choice = player.choose(view, list(moves), FastSource(9), SMALL)
+                assert player.choose(other.view(seat), list(moves), FastSource(9), SMALL) == choice
+                assert choice in moves or (choice == WAIT and not deal.waits_mask() & bit(seat))
+
+
+@every_bot
+@every_game
+@pytest.mark.parametrize("players", [2, 3, 5, 6])
+def test_every_bot_plays_whole_deals_with_every_option(name: str, bot: str, players: int) -> None:
+    game = GAMES[name]
+    budget = Budget(simulations=2)
+    for option in game.options:
+        value = option.low if option.name == "level" else option.high if option.switch else 1
+        match = Match(Setup(game, players, {"length": 1, option.name: value}, bytes([players]) * 32))
+        sitters = [Sitter(bot, make_bot(bot, game), FastSource(seat)) for seat in range(players)]
+        source = FastSource(3)
+        for _ in range(60 if bot == "expert" else 3000):
+            if match.deal.over:
+                break
+            seat, move = next_action(match.deal, sitters, source, budget)
+            match.play(seat, move)
+
+
+@every_game
+def test_the_same_seed_and_simulations_give_the_same_move(name: str) -> None:
+    expert = make_bot("expert", GAMES[name])
+    for deal in positions(name, 4, {}, 3, 2):
+        for seat in deal.waits_for:
+            moves = [int(move) for move in deal.moves(seat)]
+            choices = {expert.choose(deal.view(seat), list(moves), FastSource(4), Budget(simulations=40)) for _ in range(2)}
+            assert len(choices) == 1
+
+
+@every_game
+@pytest.mark.parametrize("milliseconds", [30, 150])
+def test_the_expert_answers_within_its_budget(name: str, milliseconds: float) -> None:
+    """Everywhere in a deal; the best of three tries, for the machine may be busy."""
+    expert = make_bot("expert", GAMES[name])
+    for deal in positions(name, 4, {}, 5, 3):
+        for seat in deal.waits_for[:1]:
+            moves = [int(move) for move in deal.moves(seat)]
+            view, spent = deal.view(seat), []
+            for _ in range(3):
+                start = perf_counter()
+                expert.choose(view, list(moves), FastSource(1), Budget(milliseconds=milliseconds))
+                spent.append(perf_counter() - start)
+                if spent[-1] < milliseconds / 1000 + SLACK:
+                    break
+            assert min(spent) < milliseconds / 1000 + SLACK
+
+
+def test_the_expert_does_not_grow_over_a_thousand_moves() -> None:
+    expert = make_bot("expert", GAMES["red"])
+    deal = positions("red", 4, {}, 3, 4)[-1]
+    seat = deal.waits_for[0]
+    view, moves = deal.view(seat), [int(move) for move in deal.moves(seat)]
+
+    def think(times: int) -> int:
+        for number in range(times):
+            expert.choose(view, list(moves), FastSource(number), Budget(simulations=2))
+        gc.collect()
+        return sys.getallocatedblocks()
+
+    before = think(20)
+    assert think(1000) - before < 500
+
+
+@every_game
+def test_hints_give_the_best_move_and_the_two_next_best(name: str) -> None:
+    game = GAMES[name]
+    for deal in positions(name, 3, {}, 3, 5):
+        seat = deal.waits_for[0]
+        moves = [int(move) for move in deal.moves(seat)]
+        told = hints(game, deal.view(seat), moves, FastSource(1), Budget(simulations=60))
+        assert 1 <= len(told) <= MOST_HINTS
+        assert len({hint.move for hint in told}) == len(told)
+        assert all(hint.move in moves and 0 <= hint.worth <= 1 and 0 < hint.share <= 1 for hint in told)
+        assert told[0].move == make_bot("expert", game).choose(deal.view(seat), moves, FastSource(1), Budget(simulations=60))
+
+
+def test_an_unknown_bot_is_named_with_those_that_exist() -> None:
+    with pytest.raises(UnknownBotError, match=r"genius.*random, novice, regular, expert"):
+        make_bot("genius", GAMES["red"])
+
+
+def test_a_bot_of_another_package_is_found_by_its_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = EntryPoint("copycat", "defifoo.bots.uniform:Uniform", levels.GROUP)
+
+    def entry_points(**wanted: Any) -> list[EntryPoint]:
+        assert wanted == {"group": "defifoo.bots"}
+        return [point]
+
+    monkeypatch.setattr(levels, "entry_points", entry_points)
+    bot_names.cache_clear()
+    assert bot_names() == (*LEVELS, "copycat")
+    assert isinstance(make_bot("copycat", GAMES["blue"]), Uniform)
+    bot_names.cache_clear()
