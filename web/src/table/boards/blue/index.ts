@@ -1,9 +1,19 @@
 import type { BlueView } from '../../../state/views';
-import { home, type BoardPack } from '../contract';
+import { say } from '../../../words/words.svelte';
+import type { BoardPack } from '../contract';
 import Board from './BlueBoard.svelte';
+import { flights } from './flights';
+import { reached } from './lines';
+
+const ON_BOARD = ['cw', 'ccw', 'accept'];
 
 export const pack: BoardPack<BlueView> = {
   game: 'blue',
   Board,
-  flights: (told, before) => (told.event === 'played' ? [{ card: told.cards?.[0], from: home(before, told.seat ?? -1), to: 'table' }] : []),
+  flights,
+  badge: (view, seat) => {
+    const count = reached(view, seat).size;
+    return { text: `${count}/5`, label: say('blue-board-reached', { count }) };
+  },
+  sheet: (_, choices) => choices.filter((move) => !ON_BOARD.includes(move)),
 };

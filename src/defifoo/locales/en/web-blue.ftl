@@ -1,0 +1,40 @@
+# The table of Blue in the browser, in English
+
+blue-board-you = You
+blue-board-next = then { $name }
+blue-board-mine = Your lines
+blue-board-empty = not opened yet
+blue-board-reached =
+    { $count ->
+        [one] 1 continent of 5
+       *[other] { $count } continents of 5
+    }
+
+## What a player has. $name is a player or "You", $list the continents, $colour in words.
+
+blue-board-passport =
+    { $count ->
+        [0] { $name }: no continent yet
+        [5] { $name }: all five continents
+       *[other] { $name }: { $list }, { $count } of 5 continents
+    }
+blue-board-unopened = { $name }, { $colour }: not opened yet
+blue-board-sky =
+    { $sky ->
+        [stopped] stopped by a Moon
+        [frozen] frozen for good
+       *[safe] protected by a Rainbow
+    }
+blue-board-show = Look closely: { $name }
+blue-board-lines = Lines: { $name }
+
+## Attacks
+
+blue-board-aim =
+    { $card ->
+        [MOON] Where does the Moon go?
+        [ICE] Which line do you freeze?
+       *[BOLT] Where does the Lightning strike?
+    }
+blue-board-moon = { $name } lays a Moon on your { $colour } line!
+blue-board-no-rainbow = You hold no Rainbow

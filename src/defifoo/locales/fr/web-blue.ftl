@@ -1,0 +1,40 @@
+# La table de Blue dans le navigateur, en français
+
+blue-board-you = Toi
+blue-board-next = puis { $name }
+blue-board-mine = Tes lignes
+blue-board-empty = pas encore ouverte
+blue-board-reached =
+    { $count ->
+        [one] { $count } continent sur 5
+       *[other] { $count } continents sur 5
+    }
+
+## What a player has. $name is a player or "Toi", $list the continents, $colour in words.
+
+blue-board-passport =
+    { $count ->
+        [0] { $name } : aucun continent
+        [5] { $name } : les cinq continents
+       *[other] { $name } : { $list }, { $count } sur 5
+    }
+blue-board-unopened = { $name }, { $colour } : pas encore ouverte
+blue-board-sky =
+    { $sky ->
+        [stopped] arrêtée par une lune
+        [frozen] gelée pour de bon
+       *[safe] protégée par un arc-en-ciel
+    }
+blue-board-show = Voir de près : { $name }
+blue-board-lines = Lignes : { $name }
+
+## Attacks
+
+blue-board-aim =
+    { $card ->
+        [MOON] Où poses-tu la lune ?
+        [ICE] Quelle ligne gèles-tu ?
+       *[BOLT] Où tombe l’éclair ?
+    }
+blue-board-moon = { $name } pose une lune sur ta ligne { $colour } !
+blue-board-no-rainbow = Tu n’as pas d’arc-en-ciel

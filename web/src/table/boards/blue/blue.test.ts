@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { BlueLine, BlueView } from '../../../state/views';
+import { flights } from './flights';
+import { byLine, reached, skyOf } from './lines';
+
+const line = (weather: string[], continents: string[] = [], frozen = false): BlueLine => ({ weather, continents, frozen });
+const view = { seat: 0, lines: [{ C: line(['SUN'], ['CAF', 'COC']), S: line(['RAIN'], ['SAF']) }, {}] } as unknown as BlueView;
+
+describe('a line', () => {
+  it('shows the weather that lies on top', () => {
+    expect(skyOf(line(['SUN']))).toBe('open');
+    expect(skyOf(line(['SUN', 'MOON']))).toBe('stopped');
+    expect(skyOf(line(['SUN', 'MOON', 'RAIN']))).toBe('safe');
+  });
+  it('is frozen whatever lies under the ice', () => {
+    expect(skyOf(line(['SUN', 'MOON'], [], true))).toBe('frozen');
+  });
+});
+
+it('a continent counts once, whatever its colours', () => {
+  expect([...reached(view, 0)].sort()).toEqual(['AF', 'OC']);
+  expect(reached(view, 1).size).toBe(0);
+});
+
+it('moves are found by the line they go to', () => {
+  const moves = byLine(['open L SUN', 'cancel C SUN', 'moon 2 S', 'bolt C']);
+  expect(moves.get('L')).toBe('open L SUN');
+  expect(moves.get('2 S')).toBe('moon 2 S');
+});
+
+describe('flights', () => {
+  it('take a stolen continent from the line into the hand of the thief', () => {
+    expect(flights({ event: 'stole', seat: 1, other: 0, cards: ['COC'], count: 0 }, view)).toEqual([{ card: 'COC', from: 'line-0-C', to: 'seat-1' }]);
+  });
+  it('lay a continent on the line of its colour', () => {
+    expect(flights({ event: 'laid', seat: 0, cards: ['SAF'] }, view)).toEqual([{ card: 'SAF', from: 'hand', to: 'line-0-S' }]);
+  });
+  it('show only backs of what others draw', () => {
+    expect(flights({ event: 'drew', seat: 1, count: 3 }, view)).toEqual([{ from: 'pile', to: 'seat-1', count: 3 }]);
+  });
+});
