@@ -2,7 +2,7 @@
 
     pyspiel.load_game("defifoo_red(players=4,charmer=True)")
 
-Chance comes first: four chance nodes with 256 outcomes each make the number that the whole match is dealt from. After that a
+Chance comes first: eight chance nodes with 16 outcomes each make the number that the whole match is dealt from. After that a
 match is a sequence of decisions, as `research.compiled.sequence` tells. Returns are the points of the match, scaled as in
 `research.scores`; they come at the end. In Red the members of a team return the same.
 
@@ -35,8 +35,8 @@ from defifoo.research.records import Decision, record
 from defifoo.research.scores import reward_range, scaled
 from defifoo.research.telling import tell
 
-CHANCE_NODES = 4
-OUTCOMES = 256
+CHANCE_NODES = 8
+OUTCOMES = 16
 LIMIT = 100_000
 PLAYERS = 4
 
@@ -187,7 +187,7 @@ class DefifooState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no t
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"number {action}"
+            return f"digit {action:x}"
         return f"{player} {action_name(self.at.game.table_game, action)}"
 
     def returns(self) -> list[float]:

@@ -34,8 +34,8 @@ from defifoo.games.red.rules import round_under_way
 from defifoo.games.yellow.moves import GIVE_TO
 from defifoo.research.compiled.actions import ACTIONS, ASIDE, BLUE, EXCHANGE_ASIDE, LET_PASS, RED, YELLOW, kind_of
 
-LOG: Final = 128
-"""So many of the last moves of a deal are remembered for observations."""
+LOG: Final = 64
+"""So many of the last moves of a deal are remembered for observations: all of them in Purple and Red."""
 
 NO_LIMIT: Final = 1_000_000_000
 

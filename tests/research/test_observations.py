@@ -1,0 +1,103 @@
+"""The observation holds what the view holds, each part in its place."""
+
+from itertools import islice
+
+import pytest
+
+from defifoo.games.blue.deck import FACES
+from defifoo.games.blue.view import BlueView
+from defifoo.games.shelf import GAMES
+from defifoo.research.compiled.observe import WINDOW, Writer, layout
+from defifoo.research.compiled.sequence import Sequence
+from research.decisions import COUNTS, setup, walk
+
+CARDS = {"purple": 56, "red": 61, "yellow": 58, "blue": 20}
+
+
+def parts(sequence: Sequence, seat: int, window: int = WINDOW) -> dict[str, list[int]]:
+    writer = Writer(sequence.kind, sequence.players, window)
+    seen = list(writer.observe(sequence, seat))
+    bits, numbers = layout(int(sequence.kind), int(sequence.players), window)
+    named, start = {}, 0
+    for name, size in [*bits, *numbers]:
+        named[name] = [int(value) for value in seen[start : start + size]]
+        start += size
+    assert start == len(seen)
+    assert set(seen[: sum(size for _, size in bits)]) <= {0, 1}
+    return named
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_parts_agree_with_the_view(game: str, players: int) -> None:
+    for sequence in islice(walk(setup(game, players)), 0, 300, 7):
+        if sequence.over:
+            break
+        for me in (0, players - 1):
+            shown, view = parts(sequence, me), sequence.deal.view(me).as_dict()
+            names = [GAMES[game].card_name(card) for card in range(CARDS[game])]
+            assert [name for name, copies in zip(names, shown["hand"], strict=True) for _ in range(copies)] == sorted(
+                view["hand"], key=names.index
+            )
+            sizes = view["hand_sizes"]
+            assert isinstance(sizes, list)
+            assert shown["hand_sizes"] == [sizes[(me + distance) % players] for distance in range(players)]
+            assert shown["asked"] == [int(sequence.seat == me)]
+            assert shown["scores"] == [128] * players
+            dealer = view["dealer"]
+            assert isinstance(dealer, int)
+            assert shown["dealer"].index(1) == (dealer - me) % players
+
+
+FULL = {
+    "purple": {"length": 5, "short": 1},
+    "blue": {"length": 2},
+    "yellow": {"length": 2, "mistakes": 1},
+    "red": {"length": 2, "charmer": 1},
+}
+RARE = {"bewitched", "passes", "sun_last"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_part_is_filled_at_some_time(game: str) -> None:
+    filled: set[str] = set()
+    for number in range(3):
+        for sequence in islice(walk(setup(game, 4, number, **FULL[game]), number), 0, 1500, 7):
+            filled |= {name for seat in range(4) for name, values in parts(sequence, seat).items() if any(values)}
+    bits, numbers = layout(list(GAMES).index(game), 4)
+    never = {name for name, _ in [*bits, *numbers]} - filled
+    assert never <= (RARE if game == "red" else RARE | {"asked_out_of_turn"})
+
+
+def test_what_is_unseen_in_blue_is_what_the_view_says() -> None:
+    for sequence in islice(walk(setup("blue", 4)), 0, 600, 5):
+        view = sequence.deal.view(1)
+        assert isinstance(view, BlueView)
+        assert parts(sequence, 1)["unseen"] == [int(view.unseen()[face]) for face in range(FACES)]
+
+
+def test_the_history_shows_the_last_moves_latest_first() -> None:
+    played: list[tuple[int, int]] = []
+    last = None
+    for sequence in walk(setup("purple", 3)):
+        if last is not None and sequence.logged > last:
+            entry = int(sequence.log_entry(0, 0))
+            played.insert(0, (entry // 1024, entry % 1024))
+        last = int(sequence.logged)
+        history = parts(sequence, 2, window=64)["history"]
+        shown = [((seat + 1) % 3, high * 128 + low) for seat, high, low in zip(*[iter(history)] * 3, strict=True) if seat]
+        assert shown == played
+    assert len(played) == 55
+
+
+def test_a_card_given_away_is_in_the_history_of_the_two_concerned_alone() -> None:
+    for number in range(50):
+        for sequence in walk(setup("yellow", 4, number), number):
+            entry = int(sequence.log_entry(0, -1))
+            if entry % 1024 >= 428:
+                giver, receiver = entry // 1024, entry % 1024 - 428
+                for seat in range(4):
+                    hidden = sequence.log_entry(0, seat) % 1024 >= 428
+                    assert hidden == (seat not in (giver, receiver))
+                return
+    pytest.fail("nobody gave a card")
