@@ -1,10 +1,11 @@
+import { PORTRAITS } from '../app/avatars';
 import { LANGUAGES, words, type Language } from '../words/words.svelte';
 import { keep, read } from './keep';
 
 /** Who plays on this device and how they like it. Remembered without an account. */
 class Settings {
   name = $state(read('name', ''));
-  avatar = $state(read('avatar', 'fox'));
+  avatar = $state(read('avatar', PORTRAITS[Math.floor(Math.random() * PORTRAITS.length)]!));
   sound = $state(read('sound', true));
   motion = $state(read('motion', true));
 

@@ -9,6 +9,7 @@ export interface Fan {
 }
 
 const LEAST = 30;
+const SURE = 26;
 const MOST_ROWS = 3;
 const LEAN = 16;
 
@@ -22,7 +23,7 @@ export function fan(count: number, width: number, tall: boolean): Fan {
   const step = longest < 2 ? 0 : Math.min(card * 0.92, inside / (longest - 1));
   const rows: number[][] = [];
   for (let at = 0; at < count; at += longest) rows.push(Array.from({ length: Math.min(longest, count - at) }, (_, k) => at + k));
-  return { rows, card, step, crowded: step < LEAST };
+  return { rows, card, step, crowded: step < SURE };
 }
 
 /** Sorts a hand in the order of the game's faces; each card gets a key of its own, also when a face is held twice. */
