@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import pick
 from defifoo.core.match import Match, Setup

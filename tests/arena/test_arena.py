@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from defifoo.arena.balance.lab import observe
 from defifoo.arena.tournament import Contest, estimate, fill_seats, play_deal, standings, win_share
 from defifoo.arena.workers import run_contest
@@ -11,8 +12,6 @@ from defifoo.bots import levels
 from defifoo.bots.bot import Budget
 from defifoo.bots.sitting import BotError
 from defifoo.cli.main import run
-from defifoo.core.chance import FastSource
-from defifoo.core.deal import View
 from defifoo.core.game import Game
 from defifoo.core.outcome import Outcome
 from defifoo.games.shelf import GAMES
@@ -65,14 +64,14 @@ class Rude:
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:
+    def choose(self, *_: object) -> int:
         return 987_654
 
 
 class Clumsy(Rude):
     """A bot that falls over."""
 
-    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:
+    def choose(self, *_: object) -> int:
         raise ZeroDivisionError("oops")
 
 

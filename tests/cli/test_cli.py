@@ -5,12 +5,13 @@ import json
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
 from defifoo.cli.main import run
 from defifoo.core.engine import ENGINE
 from defifoo.games.shelf import GAMES
 from defifoo.words.rulebook import rule_ids
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 RECORDS = Path(__file__).parents[1] / "records" / "version-1"
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -136,7 +137,9 @@ def test_bad_input_gets_one_clear_line_and_exit_code_2(
 
 COMMANDS = st.sampled_from(["simulate", "verify", "replay", "rules", "arena", "play"])
 WORDS = st.one_of(
-    st.sampled_from(["red", "purple", "--players", "--games", "--seed", "--json", "--lang", "--option", "-1", "0", "x=y", "--seat"]),
+    st.sampled_from(
+        ["red", "purple", "--players", "--games", "--seed", "--json", "--lang", "--option", "-1", "0", "x=y", "--seat"]
+    ),
     st.text(max_size=8),
 )
 

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from defifoo.core.chance import FairSource, FastSource, Source
-from defifoo.core.pile import Pile
 from hypothesis import given
 from hypothesis import strategies as st
+
+from defifoo.core.chance import FairSource, FastSource, Source
+from defifoo.core.pile import Pile
 
 HERE = Path(__file__).parent
 DOCUMENT = HERE.parent.parent / "docs" / "fair-deal.md"

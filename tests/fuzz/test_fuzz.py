@@ -4,14 +4,15 @@ import json
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Setup
 from defifoo.core.random_play import random_match
 from defifoo.core.record import BrokenRecord, parse_record, record_of, replay
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES, find_game
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 every_game = pytest.mark.parametrize("name", GAMES)
 

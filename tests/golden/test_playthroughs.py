@@ -4,6 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+
 from golden.playthrough import FOLDER, PLANS, path_of, read, tell
 
 FILES = sorted(FOLDER.glob("*.txt"))

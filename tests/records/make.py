@@ -1,4 +1,4 @@
-"""Makes the saved records of this version: python tests/records/make.py, from the root, once per version of rules or shuffle."""
+"""Makes the saved records, once per version of rules or shuffle: PYTHONPATH=tests python tests/records/make.py"""
 
 import json
 from pathlib import Path

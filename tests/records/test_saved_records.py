@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from defifoo.core.record import parse_record, record_of, replay
 from defifoo.games.shelf import GAMES, find_game
 from records.make import path_of, saved

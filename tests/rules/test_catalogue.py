@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from defifoo.games.shelf import GAMES
 from defifoo.words.rulebook import rule_ids, rule_text
 

@@ -22,8 +22,8 @@ DEFAULT_BUDGET: Final = Budget(milliseconds=150)
 class Bot(Protocol):
     """A player. It gets what its seat may know and nothing else; all its chance comes from `source`.
 
-    `moves` are its legal moves, never empty. Where the table does not wait for the seat (Red's Bank and Bomb out of turn) it may
-    answer WAIT and let the moment pass.
+    `moves` are its legal moves, never empty. Where the table does not wait for the seat (Red's Bank and Bomb out of turn) it
+    may answer WAIT and let the moment pass.
     """
 
     def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int: ...

@@ -20,4 +20,4 @@ class Novice:
     def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:  # noqa: ARG002 - instant
         if source.below(10) < _WHIMS_IN_TEN:
             return moves[source.below(len(moves))]
-        return self.strategy(view, moves, source, False)
+        return self.strategy(view, moves, source, remembers=False)

@@ -1,7 +1,6 @@
 """`regular`: a written strategy per game, instantly."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.strategies import blue, purple, red, yellow
@@ -9,8 +8,12 @@ from defifoo.core.chance import FastSource
 from defifoo.core.deal import View
 from defifoo.core.game import Game
 
-# Each strategy takes the view of its own game; the game's name makes sure it gets that one.
-Strategy = Callable[[Any, list[int], FastSource, bool], int]
+
+class Strategy(Protocol):
+    """Each takes the view of its own game, hence Any; the game's name makes sure that it gets that one."""
+
+    def __call__(self, view: Any, moves: list[int], source: FastSource, remembers: bool) -> int: ...
+
 
 STRATEGIES: Final[dict[str, Strategy]] = {
     "purple": purple.choose,
@@ -25,4 +28,4 @@ class Regular:
         self.strategy = STRATEGIES[game.name]
 
     def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:  # noqa: ARG002 - instant
-        return self.strategy(view, moves, source, True)
+        return self.strategy(view, moves, source, remembers=True)

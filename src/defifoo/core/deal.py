@@ -13,7 +13,6 @@ from defifoo.core.event import Event
 from defifoo.core.outcome import Outcome
 from defifoo.core.refusal import Refused, Violation
 
-
 _SEATS: Final = tuple([tuple([int(seat) for seat in members(mask)]) for mask in range(64)])
 """Every set of seats, spelt out."""
 

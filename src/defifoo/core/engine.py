@@ -2,6 +2,6 @@
 
 from typing import Final
 
-import defifoo.core.bits as bits
+from defifoo.core import bits
 
 ENGINE: Final = "pure" if bits.__file__.endswith(".py") else "compiled"

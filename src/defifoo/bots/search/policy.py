@@ -1,4 +1,4 @@
-"""What the search needs to know about a game: which moves are worth a thought, how to play on quickly, what a result is worth."""
+"""What the search needs to know about a game: moves worth a thought, how to play on quickly, what a result is worth."""
 
 from abc import ABC, abstractmethod
 

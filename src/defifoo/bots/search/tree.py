@@ -1,8 +1,9 @@
 """Information-set Monte Carlo tree search.
 
 Every simulation guesses the hidden cards afresh from the view, walks down a tree shared by all guesses, tries one new move,
-plays on quickly to the end of the deal and remembers what that was worth to whom. Moves compete by UCB1, counted over the simulations in
-which they were available. Races and interrupts are a sequence of decisions: whoever may act out of turn is asked first and may wait.
+plays on quickly to the end of the deal and remembers what that was worth to whom. Moves compete by UCB1, counted over the
+simulations in which they were available. Races and interrupts are a sequence of decisions: whoever may act out of turn is
+asked first and may wait.
 """
 
 import math
