@@ -110,7 +110,7 @@ export interface Full {
   watchers?: number;
 }
 
-/** A move was made and is on disk. `changes` turns the view before into the view after. `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move. */
+/** A move was made and is on disk. `changes` turns the view before into the view after, once `waits_for` and `movers` of the view are set to `waits`. `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move. */
 export interface Update {
   t: "update";
   seat: number;
@@ -172,12 +172,13 @@ export interface Said {
   at: number;
 }
 
-/** A person's connection has come or gone, or somebody watches. */
+/** A person's connection has come or gone, somebody watches, or somebody is ready for the next deal. */
 export interface Presence {
   t: "presence";
   seat: number;
   here: boolean;
   watchers?: number;
+  ready?: boolean;
 }
 
 /** The match is over and the deal is opened: anyone can check it with `defifoo verify`. */

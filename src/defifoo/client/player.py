@@ -86,6 +86,7 @@ class Player:
         self._failure: Exception | None = None
         self._held = False
         self._answered = -1
+        self._ready_for = (0, 0)
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.get_running_loop().create_task(self._stay())
@@ -236,6 +237,7 @@ class Player:
 
     def _full(self, message: Full) -> None:
         self.table, self.view, self.version = message.table, message.view, message.version
+        self._ready_for = (0, 0)
         self.moves, self.waits = message.moves, message.waits
         self._held = False
         self._answered = message.version - 1
@@ -251,7 +253,7 @@ class Player:
         self.version, self.moves, self.waits = message.version, message.moves, message.waits
         self._held = False
         if self.view is not None:
-            apply_changes(self.view, message.changes)
+            apply_changes(self.view, message.changes, message.waits)
         if message.ack:
             self._answer(message.ack, message)
 
@@ -264,6 +266,8 @@ class Player:
         table = self.table
         if table is None or table.state != "between" or self.seat < 0:
             return
-        if self._ready and not table.places[self.seat].ready:
+        deal = (table.match, table.deal)
+        if self._ready and self._ready_for != deal:
+            self._ready_for = deal
             with contextlib.suppress(ConnectionLostError):
                 await self.ready()

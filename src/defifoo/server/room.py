@@ -17,7 +17,7 @@ from defifoo.server.telling import Crowd, Post, board, full, fulls, over, return
 from defifoo.server.words import refuse, sentence
 from defifoo.storage.base import Storage, StorageError
 from defifoo.table.broadcast import SPECTATOR
-from defifoo.table.entries import Closed, Entry, Moved, Seated, SeatLeft, from_bytes, to_bytes
+from defifoo.table.entries import Closed, Dealt, Entry, Moved, Rematched, Seated, SeatLeft, Started, from_bytes, to_bytes
 from defifoo.table.fold import BETWEEN, OVER
 from defifoo.table.live import Held as HeldMove
 from defifoo.table.phrases import check_phrase
@@ -72,7 +72,10 @@ class Room:
             if before is not None and table.live.held is None:
                 post += self._let_go(entry, before)
             post += self._reseat(entry)
-            boarded = boarded or not isinstance(entry, Moved) or table.state in (BETWEEN, OVER)
+            if isinstance(entry, Started | Dealt | Rematched):
+                boarded = False  # a full view tells of the table, too
+            else:
+                boarded = boarded or not isinstance(entry, Moved) or table.state in (BETWEEN, OVER)
         at = entries[-1].at
         if boarded:
             payload = board(table, at)
@@ -232,7 +235,7 @@ class Room:
         self._own(guest, seat)
         self.table.ready(seat)
         self._alive(seat)
-        payload = board(self.table, self.house.now())
+        payload = encode(Presence(seat=seat, here=True, watchers=self.crowd.watchers, ready=True))
         self.settled([(one, payload) for one in self.crowd.guests])
         self.house.timers.plan(self)
 

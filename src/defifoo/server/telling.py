@@ -107,7 +107,7 @@ def _updates(table: Table, crowd: Crowd, entry: Moved, events: list[Event], move
             payload = None if mine else payloads.get(guest.changes)
             if payload is None:
                 if guest.changes and changed is None:
-                    changed = _changed(table, crowd, seat)
+                    changed = _changed(table, crowd, seat, waits)
                 payload = encode(
                     Update(
                         seat,
@@ -133,10 +133,10 @@ def _moves(table: Table, seat: int) -> tuple[str, ...]:
     return () if seat < 0 else tuple(offers(table.game, table.match.deal, seat))
 
 
-def _changed(table: Table, crowd: Crowd, seat: int) -> dict[str, Any]:
+def _changed(table: Table, crowd: Crowd, seat: int, waits: tuple[int, ...]) -> dict[str, Any]:
     view = view_of(table, seat)
     assert view is not None
-    changed = changes(crowd.shown[seat], view)
+    changed = changes(crowd.shown[seat], view, waits)
     crowd.shown[seat] = view
     return changed
 

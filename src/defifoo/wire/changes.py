@@ -4,19 +4,25 @@ A key stands for itself with its new value, or carries a sign:
     "trick": [...]      the new value
     "+trick": ["E7"]    these were added at the end of the list
     "-hand": ["E7"]     these were taken out of the list, each the first of its kind
+    "hand_sizes/2": 6   the same for one number of a list
     "won/2": [...]      row 2 of a list of lists, or "unseen/SUN" in a table of names, has this value; signs go in front
 """
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 View = dict[str, Any]
 
+TOLD_ANYWAY: Final = ("waits_for", "movers")
+"""An update says whom the table waits for; these are sent only where they differ from that."""
 
-def changes(before: View, after: View) -> View:
-    """`apply_changes(before, changes(before, after)) == after`; both have the same keys."""
+
+def changes(before: View, after: View, waits: Sequence[int]) -> View:
+    """`apply_changes(before, changes(before, after, waits), waits) == after`; both have the same keys."""
     found: View = {}
+    waiting = list(waits)
     for key, new in after.items():
-        old = before[key]
+        old = waiting if key in TOLD_ANYWAY else before[key]
         if old == new:
             continue
         if type(new) is list and type(old) is list:
@@ -43,7 +49,10 @@ def _list_change(found: View, key: str, old: list[Any], new: list[Any]) -> None:
 
 def _row_change(found: View, key: str, old: list[Any], new: list[Any]) -> None:
     grown = len(new) - len(old)
-    if grown > 0 and old and new[: len(old)] == old:
+    if grown == 0 and sum(was != now for was, now in zip(old, new, strict=True)) == 1 and "/" not in key:
+        place = next(place for place, was in enumerate(old) if was != new[place])
+        found[f"{key}/{place}"] = new[place]
+    elif grown > 0 and old and new[: len(old)] == old:
         found["+" + key] = new[len(old) :]
     elif grown < 0 and len(old) + grown > -grown:
         gone = _taken_out(old, new)
@@ -72,8 +81,11 @@ def _taken_out(old: list[Any], new: list[Any]) -> list[Any] | None:
     return gone if rest == new else None
 
 
-def apply_changes(view: View, found: View) -> None:
+def apply_changes(view: View, found: View, waits: Sequence[int]) -> None:
     """Brings a view up to date, in place."""
+    for key in TOLD_ANYWAY:
+        if key in view:
+            view[key] = list(waits)
     for signed, value in found.items():
         sign = signed[0] if signed[0] in "+-" else ""
         key, _, row = signed.removeprefix(sign).partition("/")

@@ -86,8 +86,8 @@ class Full(Struct, frozen=True, omit_defaults=True, tag="full", tag_field="t"):
 class Update(Struct, frozen=True, omit_defaults=True, tag="update", tag_field="t"):
     """A move was made and is on disk.
 
-    `changes` turns the view before into the view after. `by` is missing when a person made the move themselves.
-    `ack` is the `id` of the reader's own move.
+    `changes` turns the view before into the view after, once `waits_for` and `movers` of the view are set to `waits`.
+    `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move.
     """
 
     seat: int
@@ -150,11 +150,12 @@ class Said(Struct, frozen=True, omit_defaults=True, tag="said", tag_field="t"):
 
 
 class Presence(Struct, frozen=True, omit_defaults=True, tag="presence", tag_field="t"):
-    """A person's connection has come or gone, or somebody watches."""
+    """A person's connection has come or gone, somebody watches, or somebody is ready for the next deal."""
 
     seat: int
     here: bool
     watchers: int = 0
+    ready: bool = False
 
 
 class Over(Struct, frozen=True, omit_defaults=True, tag="over", tag_field="t"):
