@@ -36,8 +36,10 @@ def test_the_parts_agree_with_the_view(game: str, players: int) -> None:
         for me in (0, players - 1):
             shown, view = parts(sequence, me), sequence.deal.view(me).as_dict()
             names = [GAMES[game].card_name(card) for card in range(CARDS[game])]
+            hand = view["hand"]
+            assert isinstance(hand, list)
             assert [name for name, copies in zip(names, shown["hand"], strict=True) for _ in range(copies)] == sorted(
-                view["hand"], key=names.index
+                hand, key=names.index
             )
             sizes = view["hand_sizes"]
             assert isinstance(sizes, list)

@@ -31,7 +31,7 @@ LIMIT = 40
 def dealt(game: str, players: int, number: int = 1, **options: int) -> DefifooState:
     """A match of which chance has dealt."""
     chosen = "".join(f",{name}={value}" for name, value in options.items())
-    state = pyspiel.load_game(f"defifoo_{game}(players={players}{chosen})").new_initial_state()
+    state: DefifooState = pyspiel.load_game(f"defifoo_{game}(players={players}{chosen})").new_initial_state()
     pick = random.Random(number)
     while state.is_chance_node():
         state.apply_action(pick.randrange(OUTCOMES))
@@ -45,6 +45,11 @@ def played(state: DefifooState, steps: int, number: int = 1) -> DefifooState:
             break
         state.apply_action(pick.choice(state.legal_actions()))
     return state
+
+
+def seen_by(state: DefifooState, seat: int) -> list[str]:
+    assert state.at.memoir is not None
+    return state.at.memoir.of(seat)
 
 
 @pytest.mark.parametrize("players", COUNTS)
@@ -127,11 +132,11 @@ def test_a_resampled_state_looks_the_same_to_the_player_it_was_resampled_for(gam
 @pytest.mark.parametrize("game", GAMES)
 def test_a_resampled_state_says_nothing_of_what_only_others_saw(game: str) -> None:
     state = played(dealt(game, 4), 30)
-    told, public = state.at.memoir.of(1), state.at.memoir.of(-1)
+    told, public = seen_by(state, 1), seen_by(state, -1)
     private = [line for line in told if line not in public]
     assert private
     twin = state.resample_from_infostate(0, lambda: 0.25)
-    assert twin.at.memoir.of(1) == public
+    assert seen_by(twin, 1) == public
     assert not set(private) & set(twin.information_state_string(1).split(" | "))
 
 
@@ -158,6 +163,7 @@ def test_a_position_travels_as_numbers_and_actions() -> None:
     position = pickle.loads(pickle.dumps(state.at))
     assert position.actions == state.at.actions
     again = replayed(str(state.get_game()), state.at.numbers, state.at.actions, [])
+    assert again.sequence is not None
     assert again.sequence.decisions == len(state.at.actions) > 10
 
 
