@@ -4,19 +4,23 @@ import { applyChanges } from './changes';
 const view = { hand: ['E1', 'E7', 'E7'], won: [['J1'], []], unseen: { SUN: 3, ICE: 1 }, turn: 0 };
 
 test('a key has its new value', () => {
-  expect(applyChanges(view, { turn: 2 })).toEqual({ ...view, turn: 2 });
+  expect(applyChanges(view, { turn: 2 }, [])).toEqual({ ...view, turn: 2 });
 });
 
 test('a plus adds to the end of a list, a minus takes the first of each kind out', () => {
-  expect(applyChanges(view, { '+hand': ['A2'], '-hand': ['E7'] }).hand).toEqual(['E1', 'E7', 'A2']);
+  expect(applyChanges(view, { '+hand': ['A2'], '-hand': ['E7'] }, []).hand).toEqual(['E1', 'E7', 'A2']);
 });
 
 test('a slash names a row of a list or an entry of a table', () => {
-  expect(applyChanges(view, { '+won/1': ['T3'], 'unseen/SUN': 2 })).toEqual({ ...view, won: [['J1'], ['T3']], unseen: { SUN: 2, ICE: 1 } });
+  expect(applyChanges(view, { '+won/1': ['T3'], 'unseen/SUN': 2 }, [])).toEqual({ ...view, won: [['J1'], ['T3']], unseen: { SUN: 2, ICE: 1 } });
 });
 
 test('the view before stays as it was', () => {
   const before = structuredClone(view);
-  applyChanges(view, { '-hand': ['E1'], '+won/0': ['E1'], 'unseen/ICE': 0 });
+  applyChanges(view, { '-hand': ['E1'], '+won/0': ['E1'], 'unseen/ICE': 0 }, []);
   expect(view).toEqual(before);
+});
+
+test('whom the table waits for is told beside the changes', () => {
+  expect(applyChanges({ waits_for: [0], movers: [0], turn: 0 }, { movers: [1, 2] }, [1])).toEqual({ waits_for: [1], movers: [1, 2], turn: 0 });
 });

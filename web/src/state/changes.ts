@@ -1,11 +1,12 @@
 type Fields = Record<string, unknown>;
 
 /**
- * Turns the view before a move into the view after it. Keys: `name` sets, `+name` appends to a list, `-name` takes values out of a list,
+ * Turns the view before a move into the view after it. `waits_for` and `movers` become `waits` unless `changes` says otherwise. Keys: `name` sets, `+name` appends to a list, `-name` takes values out of a list,
  * and `name/2` or `name/SUN` means that place of a list or of a table of names.
  */
-export function applyChanges<V extends object>(view: V, changes: Fields): V {
+export function applyChanges<V extends object>(view: V, changes: Fields, waits: readonly number[]): V {
   const next: Fields = { ...(view as Fields) };
+  for (const key of ['waits_for', 'movers']) if (key in next) next[key] = [...waits];
   for (const [key, value] of Object.entries(changes)) {
     const sign = key[0] === '+' || key[0] === '-' ? key[0] : '';
     const [name, place] = key.slice(sign.length).split('/') as [string, string?];

@@ -36,7 +36,7 @@ export class SeatState {
   update(message: Update): boolean {
     if (this.view === null) return false;
     this.version = message.version;
-    this.view = applyChanges(this.view, message.changes ?? {});
+    this.view = applyChanges(this.view, message.changes ?? {}, message.waits ?? []);
     this.moves = message.moves ?? [];
     this.waits = message.waits ?? [];
     this.due = message.due ?? 0;

@@ -121,7 +121,7 @@ export class TableStore {
       case 'presence':
         this.watchers = message.watchers ?? 0;
         if (this.info && message.seat >= 0) {
-          const places = this.info.places.map((place, seat) => (seat === message.seat ? { ...place, here: message.here } : place));
+          const places = this.info.places.map((place, seat) => (seat === message.seat ? { ...place, here: message.here, ready: message.ready } : place));
           this.info = { ...this.info, places };
         }
         break;
