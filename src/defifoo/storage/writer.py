@@ -28,17 +28,27 @@ class Writer(Generic[Job]):
 
     def __init__(self, commit: Commit[Job]) -> None:
         self._commit = commit
-        self._waiting: SimpleQueue[Pending[Job] | None] = SimpleQueue()
+        self._next: list[Pending[Job]] = []
+        self._waiting: SimpleQueue[list[Pending[Job]] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="storage-writer", daemon=True)
         self._thread.start()
 
     def put(self, job: Job) -> "Future[None]":
         loop = asyncio.get_running_loop()
         done = loop.create_future()
-        self._waiting.put(Pending(job, loop, done))
+        if not self._next:
+            # Waking a thread costs as much as a move: once for all that this turn of the loop brings.
+            loop.call_soon(self._hand_over)
+        self._next.append(Pending(job, loop, done))
         return done
 
+    def _hand_over(self) -> None:
+        if self._next:
+            self._waiting.put(self._next)
+            self._next = []
+
     async def stop(self) -> None:
+        self._hand_over()
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
 
@@ -60,7 +70,7 @@ class Writer(Generic[Job]):
         waiting = self._waiting
         following = waiting.get()
         while following is not None:
-            group.append(following)
+            group += following
             if waiting.empty():
                 return group, True
             following = waiting.get()
