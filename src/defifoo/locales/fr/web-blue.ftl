@@ -21,9 +21,9 @@ blue-board-passport =
 blue-board-unopened = { $name }, { $colour } : pas encore ouverte
 blue-board-sky =
     { $sky ->
-        [stopped] arrêtée par une lune
+        [stopped] arrêtée par une Lune
         [frozen] gelée pour de bon
-       *[safe] protégée par un arc-en-ciel
+       *[safe] protégée par un Arc-en-ciel
     }
 blue-board-show = Voir de près : { $name }
 blue-board-lines = Lignes : { $name }
@@ -32,9 +32,9 @@ blue-board-lines = Lignes : { $name }
 
 blue-board-aim =
     { $card ->
-        [MOON] Où poses-tu la lune ?
+        [MOON] Où poses-tu la Lune ?
         [ICE] Quelle ligne gèles-tu ?
-       *[BOLT] Où tombe l’éclair ?
+       *[BOLT] Où tombe l’Éclair ?
     }
-blue-board-moon = { $name } pose une lune sur ta ligne { $colour } !
-blue-board-no-rainbow = Tu n’as pas d’arc-en-ciel
+blue-board-moon = { $name } pose une Lune sur ta ligne { $colour } !
+blue-board-no-rainbow = Tu n’as pas d’Arc-en-ciel

@@ -1,9 +1,19 @@
 import type { YellowView } from '../../../state/views';
-import { home, type BoardPack } from '../contract';
+import { say } from '../../../words/words.svelte';
+import type { BoardPack } from '../contract';
+import { flights } from './flights';
 import Board from './YellowBoard.svelte';
+
+const ON_BOARD = /^(cw|ccw|draw|take|keep|again|reverse|pass|silent|swap \d)$/;
 
 export const pack: BoardPack<YellowView> = {
   game: 'yellow',
   Board,
-  flights: (told, before) => (told.event === 'played' ? [{ card: told.cards?.[0], from: home(before, told.seat ?? -1), to: 'table' }] : []),
+  flights,
+  badge: (view, seat) => {
+    const count = view.hand_sizes[seat] ?? 0;
+    if (seat === view.seat) return { text: say('table-cards', { count }), label: say('table-cards', { count }) };
+    return count === 1 ? { text: '!', label: say('yellow-board-last') } : null;
+  },
+  sheet: (_, choices) => choices.filter((move) => !ON_BOARD.test(move)),
 };
