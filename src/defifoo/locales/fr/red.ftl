@@ -6,7 +6,7 @@
 # Événements : voir les champs d’un événement ; bank-opened, bank-won et bank-shut donnent les points de la Banque dans $count.
 
 red-name = Rouge
-red-tagline = Gagne des plis, gare à la Bombe, fais sauter la Banque.
+red-tagline = Fais sauter la Banque, et gare à la Bombe
 
 ## Cartes
 
