@@ -28,6 +28,7 @@ import msgspec
 
 from defifoo.core.engine import ENGINE
 from defifoo.storage.sqlite import SqliteStorage
+from defifoo.table.code import new_code
 from defifoo.table.entries import to_bytes
 from defifoo.table.table import Table, open_table
 
@@ -294,10 +295,14 @@ async def idle(folder: Path, tables: int, connections: int) -> dict[str, float]:
     storage = SqliteStorage(folder / "tables.sqlite")
     jobs = []
     for number in range(tables):
-        code = f"{number:08d}"
+        code = new_code(random.Random(number))
         secret = secrets.token_hex(32)
         table = Table.replay(
-            [open_table(code=code, game=GAMES[number % 3], players=4, options={}, secret=secret, host="", now=1)]
+            [
+                open_table(
+                    code=code, game=GAMES[number % 3], players=4, options={}, secret=secret, host="ab" * 32, now=1, window=0
+                )
+            ]
         )
         log = [to_bytes(table.opened)]
         entries = [
@@ -308,17 +313,15 @@ async def idle(folder: Path, tables: int, connections: int) -> dict[str, float]:
         for entry in entries:
             table.apply(entry)
             log.append(to_bytes(entry))
-        started = table.start("ab" * 32, 1) if table.seats_of("ab" * 32) else []
-        for entry in started:
+        for entry in table.start("ab" * 32, 1):
             table.apply(entry)
             log.append(to_bytes(entry))
         rng = random.Random(number)
         for _ in range(20):
-            assert table.match is not None
+            if table.state != "playing" or table.match is None:
+                break
             seat = table.match.deal.waits_for[0]
             moves = table.match.deal.moves(seat)
-            if table.state != "playing" or not moves:
-                break
             for entry in table.move(seat, table.game.move_name(rng.choice(moves)), table.version, 10**9):
                 table.apply(entry)
                 log.append(to_bytes(entry))
