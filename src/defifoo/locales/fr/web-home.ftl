@@ -8,7 +8,7 @@ home-purple-pitch = Les plis dont personne ne veut
 home-blue = Bleu
 home-blue-pitch = Un tour du monde par mauvais temps
 home-yellow = Jaune
-home-yellow-pitch = Pierre, papier, ciseaux, disparus
+home-yellow-pitch = Pierre, feuille, ciseaux… et plus de cartes !
 home-red = Rouge
 home-red-pitch = Fais sauter la Banque, gare à la Bombe
 
