@@ -9,7 +9,7 @@ export interface Finish {
   ms: number;
 }
 
-/** Times the races. The last result stays until the next card lies on top. Call it while a component is set up. */
+/** Times the races. The last result stays until the next card is played or drawn. Call it while a component is set up. */
 export function finish(view: () => YellowView): { readonly last: Finish | null } {
   let before = untrack(view);
   let shot = 0;
@@ -22,7 +22,7 @@ export function finish(view: () => YellowView): { readonly last: Finish | null }
     const by = raceWonBy(was, after);
     untrack(() => {
       if (by !== null) last = { by, ms: shot ? Math.max(1, Math.round(performance.now() - shot)) : 0 };
-      else if (after.top !== was.top || after.under.length !== was.under.length || after.over) last = null;
+      else if (after.under.length !== was.under.length || String(after.hand_sizes) !== String(was.hand_sizes) || after.over) last = null;
     });
     if (after.phase === 'race' && (was.phase !== 'race' || by !== null)) shot = performance.now();
   });
