@@ -256,11 +256,19 @@ export interface Tables {
   tables: TableLine[];
 }
 
-/** The move that the strongest bot would make with what this seat may know. */
+/** A move, "" for waiting, and what an expert expects of it: points in this deal, and 0 to 1 for how good that is. */
+export interface Advice {
+  move: string;
+  points: number;
+  worth: number;
+}
+
+/** The move that the strongest bot would make with what this seat may know, and the two next best. */
 export interface Hint {
   seat: number;
   version: number;
   move: string;
+  moves: Advice[];
 }
 
 export interface OptionInfo {

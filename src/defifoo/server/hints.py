@@ -7,7 +7,7 @@ from defifoo.server.limits import too_many
 from defifoo.server.room import Room
 from defifoo.server.words import refuse
 from defifoo.table.thinking import Thought, errand
-from defifoo.wire.requests import Hint
+from defifoo.wire.requests import Advice, Hint
 
 _BOT: Final = "expert"
 
@@ -22,7 +22,8 @@ async def hint_for(house: House, room: Room, seat: int) -> Hint:
     version = table.version
     house.hinting += 1
     try:
-        move = await house.thinkers.run(errand(table, Thought(seat, _BOT, version, house.now())))
+        found = await house.thinkers.advise(errand(table, Thought(seat, _BOT, version, house.now())))
     finally:
         house.hinting -= 1
-    return Hint(seat=seat, version=version, move=move)
+    moves = [Advice(move, round(points, 1), round(worth, 3)) for move, points, worth in found]
+    return Hint(seat=seat, version=version, move=moves[0].move, moves=moves)

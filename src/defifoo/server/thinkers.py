@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
 from defifoo.bots.bot import Budget
-from defifoo.table.thinking import Errand, run
+from defifoo.table.thinking import Errand, advise, run
 
 _QUICK: Final = {"", "random", "novice", "regular"}
 """Nobody, too, answers in no time."""
@@ -17,6 +17,10 @@ BUDGET: Final = Budget(milliseconds=150)
 
 def _work(errand: Errand) -> str:
     return run(errand, BUDGET)
+
+
+def _advise(errand: Errand) -> list[tuple[str, float, float]]:
+    return advise(errand, BUDGET)
 
 
 class Thinkers:
@@ -34,6 +38,9 @@ class Thinkers:
             # A worker was killed, by whomever: the others start again, and this bot plays like a quick one.
             self._pool = None
             return run(errand._replace(bot="regular"), BUDGET)
+
+    async def advise(self, errand: Errand) -> list[tuple[str, float, float]]:
+        return await asyncio.get_running_loop().run_in_executor(self._ready(), _advise, errand)
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:

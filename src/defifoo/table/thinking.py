@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import Final, NamedTuple
 
 from defifoo.bots.bot import DEFAULT_BUDGET, WAIT, Bot, Budget
+from defifoo.bots.hints import hints
 from defifoo.bots.levels import UnknownBotError, make_bot
 from defifoo.bots.sitting import BotError, Sitter, ask
 from defifoo.core.bits import bit
@@ -113,6 +114,15 @@ def run(task: Errand, budget: Budget = DEFAULT_BUDGET) -> str:
     """Work an errand off, in whichever process; the same as `think`."""
     match = replay(parse_record(task.record, find_game))
     return _answer(match.setup.game, match.deal, task.seat, task.bot, task.chance, budget)
+
+
+def advise(task: Errand, budget: Budget = DEFAULT_BUDGET) -> list[tuple[str, float, float]]:
+    """What an expert would do, and the two next best: the move ("" for waiting), its expected points, its worth."""
+    match = replay(parse_record(task.record, find_game))
+    game, deal, seat = match.setup.game, match.deal, task.seat
+    moves = [int(move) for move in deal.moves(seat)]
+    found = hints(game, deal.view(seat), moves, FastSource(task.chance), budget)
+    return [("" if hint.move == WAIT else game.move_name(hint.move), hint.points, hint.worth) for hint in found]
 
 
 @cache

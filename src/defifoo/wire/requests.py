@@ -79,12 +79,21 @@ class Tables(Struct, frozen=True):
     tables: list[TableLine]
 
 
+class Advice(Struct, frozen=True):
+    """A move, "" for waiting, and what an expert expects of it: points in this deal, and 0 to 1 for how good that is."""
+
+    move: str
+    points: float
+    worth: float
+
+
 class Hint(Struct, frozen=True):
-    """The move that the strongest bot would make with what this seat may know."""
+    """The move that the strongest bot would make with what this seat may know, and the two next best."""
 
     seat: int
     version: int
     move: str
+    moves: list[Advice]
 
 
 class OptionInfo(Struct, frozen=True):

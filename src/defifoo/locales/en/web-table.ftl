@@ -65,6 +65,13 @@ table-hint-wait = An expert is thinking…
 table-hint-best = An expert would play:
 table-hint-nothing = An expert would wait and let this moment pass.
 table-hint-play = Play it
+table-hint-expected = What an expert expects of the best moves:
+table-hint-wait-move = Wait
+table-hint-points =
+    about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 table-hint-not = Why not these?
 table-log = What happened
 table-log-empty = Nothing has happened yet.

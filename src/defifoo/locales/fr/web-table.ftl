@@ -65,6 +65,13 @@ table-hint-wait = Un expert réfléchit…
 table-hint-best = Un expert jouerait :
 table-hint-nothing = Un expert attendrait et laisserait passer ce moment.
 table-hint-play = Je le joue
+table-hint-expected = Ce qu’un expert attend des meilleurs coups :
+table-hint-wait-move = Attendre
+table-hint-points =
+    environ { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 table-hint-not = Pourquoi pas celles-ci ?
 table-log = Ce qui s’est passé
 table-log-empty = Il ne s’est encore rien passé.
