@@ -36,7 +36,7 @@ def test_the_dealer_opens_where_most_continents_wait() -> None:
 
 
 def test_a_missing_continent_is_laid_rather_than_one_that_is_there() -> None:
-    deal = stacked(["CAF CAF CEU SUN SUN SUN SUN", "SUN"], ["C SUN CAF", "L SUN"])
+    deal = stacked(["CAF CAF CEU LAF LAF SAF SAF", "SUN"], ["C SUN CAF", "L SUN"])
     assert thought(deal, 0) == "lay CEU"
 
 
