@@ -112,9 +112,10 @@ def main() -> None:
     print(f"Thousand decisions a second of processor time, {PLAYERS} players, random play.\n")
     print("| PettingZoo AEC loop | Défifoo | hanabi |\n|---|---|---|")
     for name in GAMES:
-        env = import_module(f"defifoo.research.pettingzoo.{name}_v0").env(players=PLAYERS)
-        peers = {"hanabi": pettingzoo_loop(hanabi_v5.env(players=PLAYERS))}
-        print(compare(name, pettingzoo_loop(env), peers, chosen.seconds, chosen.rounds), flush=True)
+        module = import_module(f"defifoo.research.pettingzoo.{name}_v0")
+        for title, make, peer in ((name, module.env, hanabi_v5.env), (f"{name}, bare", module.raw_env, hanabi_v5.raw_env)):
+            peers = {"hanabi": pettingzoo_loop(peer(players=PLAYERS))}
+            print(compare(title, pettingzoo_loop(make(players=PLAYERS)), peers, chosen.seconds, chosen.rounds), flush=True)
     heads = " | ".join(peer.removeprefix("python_") for peer in SPIEL_PEERS)
     print(f"\n| pyspiel, stepped from Python | Défifoo | {heads} |\n|---|---|{'---|' * len(SPIEL_PEERS)}")
     for name in GAMES:

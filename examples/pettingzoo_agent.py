@@ -1,10 +1,10 @@
 """Train a small agent in a PettingZoo environment: about a minute on one core.
 
-    python examples/pettingzoo_agent.py [--deals 4000]
+    python examples/pettingzoo_agent.py [--deals 400]
 
-The agent of seat 0 learns Purple for three players against two that play at random. It keeps one weight for every number of
-the observation and every card (a linear softmax policy) and learns by REINFORCE: after each deal the cards it played become
-more likely when the deal went better than the average, and less likely when it went worse.
+The agent of seat 0 learns Blue for two players against one that plays at random. It keeps one weight for every number of the
+observation and every action (a linear softmax policy) and learns by REINFORCE: after each deal the actions it took become more
+likely when the deal went better than the average, and less likely when it went worse.
 """
 
 import argparse
@@ -14,10 +14,10 @@ from typing import Any
 
 import numpy as np
 
-from defifoo.research.pettingzoo import purple_v0
+from defifoo.research.pettingzoo import blue_v0
 
-PLAYERS = 3
-RATE = 0.02
+PLAYERS = 2
+RATE = 0.01
 
 
 class Learner:
@@ -34,9 +34,9 @@ class Learner:
         scores = inputs @ self.weights[:, legal]
         chances = np.exp(scores - scores.max())
         chances /= chances.sum()
-        if not learning:
-            return int(legal[chances.argmax()])
         choice = int(self.random.choice(len(legal), p=chances))
+        if not learning:
+            return int(legal[choice])
         slope = -chances
         slope[choice] += 1
         self.taken.append((np.flatnonzero(inputs), legal, slope))
@@ -70,16 +70,16 @@ def play(env: Any, learner: Learner, pick: random.Random, learning: bool) -> flo
 def measure(env: Any, learner: Learner, deals: int) -> tuple[float, float]:
     """Points ahead of the others per deal, and the standard error."""
     pick = random.Random(99)
-    ahead = [100 * play(env, learner, pick, learning=False) for _ in range(deals)]
+    ahead = [50 * play(env, learner, pick, learning=False) for _ in range(deals)]
     return float(np.mean(ahead)), float(np.std(ahead) / deals**0.5)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=4000)
-    parser.add_argument("--test-deals", type=int, default=500)
+    parser.add_argument("--deals", type=int, default=400)
+    parser.add_argument("--test-deals", type=int, default=100)
     chosen = parser.parse_args()
-    env = purple_v0.raw_env(players=PLAYERS)
+    env = blue_v0.raw_env(players=PLAYERS)
     size = env.observation_space("player_0")["observation"].sample().size
     learner = Learner(size, int(env.action_space("player_0").n), seed=1)
     pick, start = random.Random(1), perf_counter()

