@@ -1,7 +1,7 @@
 """Writes web/src/table/fixtures/*.json: real positions of every game and phase, to draw tables without a server.
 
-Run it with `uv run tests/web/fixtures.py`. Each file holds what a server would send: one `full`, then the `update` messages of the moves
-that follow. `board.html?game=red&players=6&fixture=play` shows it.
+Run it with `uv run tests/web/fixtures.py`. Each file holds what a server would send: one `full`, then the `update`
+messages of the moves that follow. `board.html?game=red&players=6&fixture=play` shows it.
 """
 
 import json
@@ -28,7 +28,8 @@ Message = dict[str, object]
 def table_info(match: Match) -> Message:
     players = match.setup.players
     places = [
-        {"bot": BOTS[seat]} if BOTS[seat] else {"name": NAMES[seat], "avatar": AVATARS[seat], "here": True} for seat in range(players)
+        {"bot": BOTS[seat]} if BOTS[seat] else {"name": NAMES[seat], "avatar": AVATARS[seat], "here": True}
+        for seat in range(players)
     ]
     info: Message = {
         "code": "BAKO-MITU",
@@ -71,7 +72,9 @@ def step(match: Match, source: FastSource, seat: int) -> list[Message]:
     mover = int(pick(deal.waits_mask(), source))
     move = max((deal.random_move(mover, source) for _ in range(3)), key=lambda it: _liveliness(match.setup.game, it))
     told = Telling(match.setup.game, match.play(mover, move)).to(seat)
-    events = [{"event": it.event, "seat": it.seat, "other": it.other, "cards": list(it.cards), "count": it.count} for it in told]
+    events = [
+        {"event": it.event, "seat": it.seat, "other": it.other, "cards": list(it.cards), "count": it.count} for it in told
+    ]
     after = deal.view(seat).as_dict()
     changes = {key: value for key, value in after.items() if before[key] != value}
     head = {"t": "update", "seat": seat, "version": match.version, "at": match.version * 1000, "by": "bot"}
@@ -107,10 +110,8 @@ def write(game: Game, players: int) -> None:
             waits = match.deal.waits_for
             reader = waits[0] if waits else 0
             phase = str(match.deal.view(reader).as_dict()["phase"])
-            if match.deal.over:
-                name = "podium" if match.over else "between"
-            else:
-                name = interesting(match, phase, plays)
+            ended = "podium" if match.over else "between"
+            name = ended if match.deal.over else interesting(match, phase, plays)
             path = TARGET / f"{game.name}-{players}-{name}.json"
             if name and not path.exists():
                 path.write_text(json.dumps(follow(game, match, seed, reader), ensure_ascii=False) + "\n", encoding="utf-8")
