@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from defifoo.games.shelf import GAMES
 from defifoo.research.compiled.observe import layout
 from defifoo.research.compiled.sequence import begin
