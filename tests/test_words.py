@@ -65,7 +65,7 @@ def _tell_deal(match: Match, source: FastSource, everyone: list[Narrator]) -> No
     while not deal.over:
         seat = int(pick(deal.movers_mask(), source))
         move = deal.random_move(seat, source)
-        if plays < 60:
+        if plays < 60 and plays % 3 == 0:
             _tell_position(match, seat, everyone)
         events = match.play(seat, move)
         plays += 1
