@@ -1,0 +1,50 @@
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, async_playwright
+
+from browser.people import CHROMIUM, QUIET, Room
+from browser.serving import Serving, built
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    if CHROMIUM is None:
+        reason = "chromium is not installed: nothing can look at the pages"
+    elif os.environ.get("DEFIFOO_EXPECT") == "compiled":
+        reason = "the pages are the same with either engine; they were tested with the interpreted one"
+    else:
+        return
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.skip(reason=reason))
+
+
+@pytest.fixture(scope="session")
+def page_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built(tmp_path_factory.mktemp("web"))
+
+
+@pytest.fixture(scope="session")
+async def serving(page_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serving]:
+    serving = Serving(page_folder, tmp_path_factory.mktemp("data"))
+    await serving.start()
+    yield serving
+    await serving.kill()
+
+
+@pytest.fixture(scope="session")
+async def chromium() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def room(chromium: Browser, serving: Serving) -> AsyncIterator[Room]:
+    room = Room(chromium, serving.url)
+    yield room
+    await room.close()

@@ -1,0 +1,244 @@
+"""People in front of a browser: one who taps, one with a keyboard only, one who hears the page."""
+
+import json
+import re
+import shutil
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final, Literal
+
+from playwright.async_api import Browser, BrowserContext, Error, Locator, Page, Route, expect
+
+from defifoo.words.language import words
+
+CHROMIUM: Final = shutil.which("chromium")
+QUIET: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE: Final = 20_000
+PHONE: Final = (360, 640)
+DESKTOP: Final = (1280, 800)
+Size = tuple[int, int]
+
+# What a sighted person sees that can be done now, the nearest at hand first, and what tells that something has happened since.
+EYES: Final = """
+localStorage.getItem('defifoo.wish') ?? localStorage.setItem('defifoo.wish', '{"players":4,"bot":"novice"}');
+window.offered = () => {
+  const all = (places) => [...document.querySelectorAll(places)].filter(
+    (one) => !one.disabled && one.ariaDisabled !== 'true' && one.ariaHasPopup !== 'dialog' && one.checkVisibility());
+  const way = all('.curtain button, dialog[open] .end .go');
+  if (way.length) return way;
+  const cards = all('.hand button');
+  const board = all('main.board button');
+  const sheet = all('.low .sheet .button');
+  const go = all('.low .choices .go');
+  if (document.querySelector('.low .choices')) return go.length ? go : cards.slice(0, 1);
+  const plain = board.filter((one) => !one.ariaPressed);
+  if (cards.some((one) => one.ariaPressed === 'true')) return [...plain, ...sheet];
+  const said = plain.length ? plain : board.filter((one) => one.ariaPressed === 'false');
+  return [...cards, ...said, ...sheet];
+};
+window.scene = () => [...document.querySelectorAll('main.board, .low, dialog, .curtain')].map((one) => one.textContent)
+  + [...document.querySelectorAll('.hand button')].map((one) => one.className + one.ariaPressed);
+window.ended = () => document.querySelector('dialog[open] .podium') !== null;
+// Where a finger can touch something: of a card in a fan one sees a part only.
+window.touchable = (thing) => {
+  if (!thing) return null;
+  thing.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  for (const down of [0.5, 0.3, 0.7, 0.15])
+    for (const right of [0.5, 0.3, 0.15, 0.08, 0.7]) {
+      const [x, y] = [left + width * right, top + height * down];
+      if (thing.contains(document.elementFromPoint(x, y))) return [x, y];
+    }
+  return null;
+};
+window.soon = (wanted) => new Promise((done) => {
+  const last = Date.now() + 1000;
+  const look = () => (wanted() || Date.now() > last ? done() : setTimeout(look, 16));
+  look();
+});
+"""
+
+
+class Person:
+    """One browser window and whoever sits in front of it; by default somebody who taps or clicks."""
+
+    def __init__(self, page: Page, url: str, language: str) -> None:
+        self.page = page
+        self.url = url
+        self.words = words(language)
+        self.language = language
+
+    def say(self, key: str, **variables: str | int) -> str:
+        return self.words.say(key, **variables)
+
+    def button(self, key: str, **variables: str | int) -> Locator:
+        return self.page.get_by_role("button", name=self.say(key, **variables))
+
+    async def open(self, path: str = "/") -> None:
+        await self.page.goto(self.url + path)
+
+    async def choose(self, game: str) -> None:
+        """From nothing to the game's own page."""
+        await self.open()
+        await self.page.get_by_role("link", name=self.say(f"home-{game}")).click()
+
+    async def play_now(self, game: str) -> None:
+        """The two clicks."""
+        await self.choose(game)
+        await self.button("home-now").click()
+        await self.at_table()
+
+    async def at_table(self) -> None:
+        await expect(self.page.get_by_role("main", name=self.say("table-board"))).to_be_visible(timeout=PATIENCE)
+
+    async def ended(self) -> bool:
+        return bool(await self.page.evaluate("ended()"))
+
+    async def play_on(self, until: Callable[[], Awaitable[bool]] | None = None, seconds: float = 120) -> None:
+        """The first thing that is offered, again and again, until the podium stands there."""
+        until = until or self.ended
+        last = time.monotonic() + seconds
+        while not await until():
+            assert time.monotonic() < last, f"still playing: {await self.page.evaluate('scene()')}"
+            with suppress(Error):  # the thing has gone while the hand was on its way: look again
+                scene = await self.page.evaluate("soon(() => ended() || offered().length).then(scene)")
+                if await self.act():
+                    await self.page.evaluate("(scene) => soon(() => window.scene() !== scene)", scene)
+
+    async def act(self) -> bool:
+        point = await self.page.evaluate("touchable(offered()[0])")
+        if point is None:
+            return False
+        await self.page.mouse.click(*point)
+        return True
+
+
+class Typist(Person):
+    """Tab, arrows and Enter, nothing else."""
+
+    async def press_until(self, reached: str, key: str = "Tab", most: int = 90) -> None:
+        for _ in range(most):
+            if await self.page.evaluate(f"(() => {{ const on = document.activeElement; return {reached}; }})()"):
+                return
+            await self.page.keyboard.press(key)
+        raise AssertionError(f"no way to {reached} by {key}")
+
+    async def choose(self, game: str) -> None:
+        await self.open()
+        await self.press_until(f"on.matches('a[href=\"/g/{game}\"]')")
+        await self.page.keyboard.press("Enter")
+
+    async def play_now(self, game: str) -> None:
+        await self.choose(game)
+        await self.press_until(f"on.matches('button') && on.textContent.includes({json.dumps(self.say('home-now'))})")
+        await self.page.keyboard.press("Enter")
+        await self.at_table()
+
+    async def act(self) -> bool:
+        for _ in range(60):
+            where = await self.page.evaluate("""() => {
+                const [on, all] = [document.activeElement, offered()];
+                if (!all.length) return 'nothing';
+                if (all.includes(on)) return 'there';
+                return on.closest('.hand') && all.some((one) => one.closest('.hand')) ? 'hand' : 'elsewhere';
+            }""")
+            if where == "nothing":
+                return False
+            await self.page.keyboard.press({"there": "Enter", "hand": "ArrowRight", "elsewhere": "Tab"}[where])
+            if where == "there":
+                return True
+        raise AssertionError("the keyboard does not get to what is offered")
+
+
+class Listener(Person):
+    """Knows roles and names only, as a screen reader tells them, and acts as it does: without a pointer."""
+
+    async def press(self, found: Locator) -> None:
+        await found.dispatch_event("click", timeout=2000)
+
+    async def choose(self, game: str) -> None:
+        await self.open()
+        await self.press(self.page.get_by_role("link", name=self.say(f"home-{game}")))
+
+    async def play_now(self, game: str) -> None:
+        await self.choose(game)
+        await self.press(self.button("home-now"))
+        await self.at_table()
+
+    async def ended(self) -> bool:
+        return await self.page.get_by_role("dialog").get_by_role("button", name=self.say("table-rematch")).count() > 0
+
+    async def act(self) -> bool:
+        page = self.page
+        playable = re.compile(re.escape(self.say("table-card-playable", card="")) + "$")
+        look = re.compile(re.escape(self.say("blue-board-show", name="").strip()))
+        hand = page.get_by_role("group", name=re.compile(self.say("table-hand", count=7).split(",")[0]))
+        board = page.get_by_role("main", name=self.say("table-board")).get_by_role("button", disabled=False)
+        sheet = page.get_by_role("group", name=self.say("table-choose")).get_by_role("button", disabled=False)
+        lifted = await hand.get_by_role("button", pressed=True).count() > 0
+        chosen = await board.and_(page.get_by_role("button", pressed=True)).count() > 0
+        ways = [
+            page.get_by_role("dialog").get_by_role("button", name=self.say("table-next")),
+            page.get_by_role("button", name=self.say("table-scores"), exact=True),
+            page.get_by_role("button", name=re.compile(self.exchange), disabled=False),
+            *([] if lifted else [hand.get_by_role("button", name=playable)]),
+            board.last if chosen else board.filter(has_not_text=look),
+            sheet,
+        ]
+        for way in ways:
+            if await way.count():
+                await self.press(way.first)
+                return True
+        return False
+
+    @property
+    def exchange(self) -> str:
+        return re.escape(self.say("table-exchange-now", count=1)).replace("1", r"\d")
+
+
+HANDS: Final = {"taps": Person, "keys": Typist, "ears": Listener}
+
+
+class Room:
+    """Somewhere to sit with one or more windows."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+        self.contexts: list[BrowserContext] = []
+        self.troubles: list[str] = []
+
+    async def window(
+        self, size: Size = PHONE, language: str = "en", by: str = "taps", motion: Literal["no-preference", "reduce"] = "reduce", url: str = ""
+    ) -> Person:
+        width, height = size
+        context = await self.browser.new_context(
+            viewport={"width": width, "height": height}, locale=language, reduced_motion=motion, has_touch=size == PHONE
+        )
+        context.set_default_timeout(PATIENCE)
+        self.contexts.append(context)
+        await context.add_init_script(EYES)
+        await context.route("**/api/tables", hasten)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        return HANDS[by](page, url or self.url, language)
+
+    async def close(self) -> None:
+        for context in self.contexts:
+            await context.close()
+        assert not self.troubles, self.troubles
+
+
+async def hasten(route: Route) -> None:
+    """Tables as the page asks for them, with bots that do not take their time, and short unless the page says how long."""
+    wish = route.request.post_data_json
+    await route.continue_(post_data={**wish, "pace": "instant", "window": 0, "options": {"length": 1, **wish.get("options", {})}})

@@ -1,0 +1,54 @@
+"""A real `defifoo serve` in a process of its own, with the front end that `./test` has built."""
+
+import asyncio
+import re
+import shutil
+import subprocess
+import sys
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+
+WEB = Path(__file__).parents[2] / "web"
+START = """
+import sys
+from pathlib import Path
+from defifoo.server import pages
+pages._PLACES = (Path(sys.argv.pop(1)),)
+from defifoo.cli.main import main
+main()
+"""
+
+
+def built(folder: Path) -> Path:
+    """A copy of the front end, which another build cannot pull from under the tests."""
+    if not (WEB / "dist" / "index.html").is_file():
+        subprocess.run(["../scripts/npm", "run", "--silent", "build"], cwd=WEB, check=True)
+    return shutil.copytree(WEB / "dist", folder / "page")
+
+
+class Serving:
+    """Can be killed and started again: same port, same data."""
+
+    def __init__(self, page: Path, data: Path) -> None:
+        self.page = page
+        self.data = data
+        self.port = 0
+        self.process: Process | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def start(self) -> None:
+        command = [sys.executable, "-c", START, str(self.page), "serve", "--data", str(self.data), "--port", str(self.port)]
+        self.process = await asyncio.create_subprocess_exec(*command, "--unlimited", stdout=PIPE)
+        assert self.process.stdout is not None
+        line = (await asyncio.wait_for(self.process.stdout.readline(), 60)).decode()
+        found = re.search(r":(\d+)$", line.strip())
+        assert found is not None, line
+        self.port = int(found[1])
+
+    async def kill(self) -> None:
+        if self.process is not None and self.process.returncode is None:
+            self.process.kill()
+            await self.process.wait()

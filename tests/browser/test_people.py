@@ -1,0 +1,95 @@
+"""Several people: two windows, one device, and a connection that does not hold."""
+
+import asyncio
+from pathlib import Path
+
+from playwright.async_api import Browser, expect
+
+from browser.people import DESKTOP, PATIENCE, PHONE, Person, Room
+from browser.serving import Serving
+
+
+async def test_two_windows(room: Room) -> None:
+    ana, tom = await room.window(PHONE, "fr"), await room.window(DESKTOP, "en")
+    await ana.choose("yellow")
+    await ana.page.get_by_label(ana.say("home-name")).fill("Ana")
+    await ana.button("home-friends").click()
+    await expect(ana.page.get_by_role("img", name=ana.say("home-qr"))).to_be_visible()
+    code = ana.page.url.rsplit("/", 1)[-1].split("?")[0]
+    await tom.open()
+    await tom.page.get_by_label(tom.say("home-join")).fill(code.lower())
+    await tom.button("home-join-go").click()
+    await tom.page.get_by_label(tom.say("home-name")).fill("Tom")
+    await tom.button("home-sit").click()
+    await expect(ana.page.get_by_text("Tom", exact=True)).to_be_visible()
+    await ana.button("home-start-bots", count=2).click()
+    for person in (ana, tom):
+        await person.at_table()
+    await asyncio.gather(ana.play_on(), tom.play_on())
+
+
+async def test_one_device(room: Room) -> None:
+    person = await room.window(PHONE, "fr")
+    await person.choose("red")
+    await person.page.get_by_label(person.say("home-name")).fill("Ana")
+    await person.button("home-around").click()
+    await person.page.get_by_label(person.say("home-guest")).fill("Mamie")
+    await person.button("home-guest-go").click()
+    await person.button("home-start-bots", count=2).click()
+    await person.at_table()
+    names: set[str] = set()
+
+    async def ended() -> bool:
+        """Nobody sees the other's cards when the device changes hands."""
+        if await person.page.get_by_role("dialog").locator("h2").count():
+            shown = await person.page.evaluate(
+                "[document.querySelector('.curtain h2')?.textContent ?? '', document.querySelectorAll('.curtain ~ .hand, .hand .card').length]"
+            )
+            if shown[0]:
+                assert shown[1] == 0
+                names.add(shown[0])
+        return await person.ended()
+
+    await person.play_on(ended)
+    assert names == {person.say("table-pass-to", name=name) for name in ("Ana", "Mamie")}
+
+
+async def test_the_connection_breaks(chromium: Browser, page_folder: Path, tmp_path: Path) -> None:
+    serving = Serving(page_folder, tmp_path)
+    await serving.start()
+    room = Room(chromium, serving.url)
+    person = await room.window(PHONE, "fr")
+    try:
+        await person.play_now("purple")
+        await play_some(person, 4)
+        before = await hand(person)
+        await serving.kill()
+        told = person.page.get_by_role("status").filter(has_text=person.say("table-lost"))
+        await expect(told).to_be_visible(timeout=PATIENCE)
+        await serving.start()
+        await expect(told).to_be_hidden(timeout=PATIENCE)
+        assert await hand(person) == before
+        await person.page.reload()  # a closed page comes back, too
+        await person.at_table()
+        assert await hand(person) == before
+        await person.play_on()
+    finally:
+        await room.close()
+        await serving.kill()
+
+
+async def hand(person: Person) -> list[str]:
+    cards = person.page.locator(".hand [data-card]")
+    await expect(cards.first).to_be_visible(timeout=PATIENCE)
+    return sorted(await cards.evaluate_all("(all) => all.map((one) => one.dataset.card)"))
+
+
+async def play_some(person: Person, cards: int) -> None:
+    """Until so many cards have gone and something is asked again."""
+    start = len(await hand(person))
+
+    async def enough() -> bool:
+        left = await person.page.locator(".hand [data-card]").count()
+        return left <= start - cards and await person.page.locator(".hand .up").count() > 0
+
+    await person.play_on(enough)
