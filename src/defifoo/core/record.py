@@ -68,7 +68,14 @@ def record_of(match: Match, fair: Fair | None = None) -> Record:
 
 def options_as_json(game: Game, options: Options) -> dict[str, object]:
     switches = {option.name for option in game.options if option.switch}
-    return {name: bool(value) if name in switches else value for name, value in sorted(options.items())}
+    written: dict[str, object] = {}
+    for name in sorted(options):
+        if name in switches:
+            # Not a conditional expression: compiled, its two arms would both become int.
+            written[name] = options[name] != 0
+        else:
+            written[name] = options[name]
+    return written
 
 
 def options_from_json(game: Game, players: int, chosen: object) -> Options:
