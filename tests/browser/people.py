@@ -180,9 +180,9 @@ class Listener(Person):
     async def act(self) -> bool:
         page = self.page
         playable = re.compile(re.escape(self.say("table-card-playable", card="")) + "$")
-        look = re.compile(re.escape(self.say("blue-board-show", name="").strip()))
+        deed = re.compile(rf"^\s*(?!{re.escape(self.say('blue-board-show', name='').strip())})\S")  # not a closer look
         hand = page.get_by_role("group", name=re.compile(self.say("table-hand", count=7).split(",")[0]))
-        board = page.get_by_role("main", name=self.say("table-board")).get_by_role("button", disabled=False)
+        board = page.get_by_role("main", name=self.say("table-board")).get_by_role("button", name=deed, disabled=False)
         sheet = page.get_by_role("group", name=self.say("table-choose")).get_by_role("button", disabled=False)
         lifted = await hand.get_by_role("button", pressed=True).count() > 0
         chosen = await board.and_(page.get_by_role("button", pressed=True)).count() > 0
@@ -191,7 +191,7 @@ class Listener(Person):
             page.get_by_role("button", name=self.say("table-scores"), exact=True),
             page.get_by_role("button", name=re.compile(self.exchange), disabled=False),
             *([] if lifted else [hand.get_by_role("button", name=playable)]),
-            board.last if chosen else board.filter(has_not_text=look),
+            board.last if chosen else board,
             sheet,
         ]
         for way in ways:
@@ -218,11 +218,20 @@ class Room:
         self.troubles: list[str] = []
 
     async def window(
-        self, size: Size = PHONE, language: str = "en", by: str = "taps", motion: Literal["no-preference", "reduce"] = "reduce", url: str = ""
+        self,
+        size: Size = PHONE,
+        language: str = "en",
+        by: str = "taps",
+        motion: Literal["no-preference", "reduce"] = "reduce",
+        scale: float = 1,
     ) -> Person:
         width, height = size
         context = await self.browser.new_context(
-            viewport={"width": width, "height": height}, locale=language, reduced_motion=motion, has_touch=size == PHONE
+            viewport={"width": width, "height": height},
+            locale=language,
+            reduced_motion=motion,
+            has_touch=size == PHONE,
+            device_scale_factor=scale,
         )
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
@@ -230,7 +239,7 @@ class Room:
         await context.route("**/api/tables", hasten)
         page = await context.new_page()
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        return HANDS[by](page, url or self.url, language)
+        return HANDS[by](page, self.url, language)
 
     async def close(self) -> None:
         for context in self.contexts:

@@ -11,12 +11,12 @@ export interface Fan {
 const LEAST = 30;
 const SURE = 26;
 const MOST_ROWS = 3;
-const LEAN = 16;
+/** how much of a card's width a fan leans out at both ends together */
+const LEAN = 0.4;
 
 export function fan(count: number, width: number, tall: boolean): Fan {
   const card = tall ? 96 : width < 420 ? 64 : 78;
-  // a fan leans out at both ends
-  const inside = Math.max(width - card - LEAN, LEAST);
+  const inside = Math.max(width - card * (1 + LEAN), LEAST);
   const perRow = Math.max(1, Math.floor(inside / LEAST) + 1);
   const rowCount = Math.min(MOST_ROWS, Math.max(1, Math.ceil(count / perRow)));
   const longest = Math.ceil(count / rowCount);
