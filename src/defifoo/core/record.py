@@ -14,7 +14,7 @@ from typing import Final, final
 
 from defifoo.core.chance import SEED_BYTES, SHUFFLE_VERSION
 from defifoo.core.fair import Fair, check_number, check_secret
-from defifoo.core.game import RULES_VERSION, Game, Options
+from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, RULES_VERSION, Game, Options
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import Refused, Violation, malformed
 
@@ -105,6 +105,8 @@ def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
     players, seed = raw["players"], raw["seed"]
     if not isinstance(raw["game"], str) or type(players) is not int or not isinstance(seed, str):
         raise malformed("record", "game, players or seed has the wrong type")
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise malformed("players", str(players))  # all.players
     game = find_game(raw["game"])
     setup = Setup(game, players, options_from_json(game, players, raw["options"]), _parse_seed(seed))
     return Record(setup, _parse_deals(raw["deals"]), _parse_fair(raw["fair"]) if "fair" in raw else None)
