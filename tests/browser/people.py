@@ -249,5 +249,7 @@ class Room:
 
 async def hasten(route: Route) -> None:
     """Tables as the page asks for them, with bots that do not take their time, and short unless the page says how long."""
-    wish = route.request.post_data_json
-    await route.continue_(post_data={**wish, "pace": "instant", "window": 0, "options": {"length": 1, **wish.get("options", {})}})
+    wish = json.loads(route.request.post_data or "{}")
+    await route.continue_(
+        post_data={**wish, "pace": "instant", "window": 0, "options": {"length": 1, **wish.get("options", {})}}
+    )

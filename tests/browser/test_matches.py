@@ -1,8 +1,10 @@
 """Whole matches through the page."""
 
 import pytest
+from playwright.async_api import expect
 
-from browser.people import DESKTOP, PHONE, Room, Size
+from browser.looking import complaints
+from browser.people import DESKTOP, PHONE, Room
 
 WINDOWS = {"fr": PHONE, "en": DESKTOP}
 TAPPED = [("purple", "fr"), ("yellow", "fr"), ("blue", "en"), ("red", "en")]
@@ -18,3 +20,8 @@ async def test_against_bots(room: Room, by: str, game: str, language: str) -> No
     person = await room.window(WINDOWS[language], language, by)
     await person.play_now(game)
     await person.play_on()
+    if by == "taps":
+        assert not await complaints(person.page)
+        await person.page.keyboard.press("Escape")
+        await expect(person.page.get_by_role("dialog")).to_be_hidden()
+        assert not await complaints(person.page)

@@ -6,53 +6,21 @@ import time
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import Page, Response, WebSocketRoute, expect
+from playwright.async_api import Response, WebSocketRoute, expect
 
+from browser.looking import complaints, cut_off
 from browser.people import DESKTOP, PHONE, Person, Room
 
 FIXTURES = Path(__file__).parents[2] / "web" / "src" / "table" / "fixtures"
 GAMES = ("purple", "blue", "yellow", "red")
-WIDTHS = ((360, 640), (768, 1024), (1280, 800))
-LONGEST = ("Maximilienne-Ambroise", "Jean-Barthélemy Désiré", "Wilhelmine Mathildena", "Grand-mère Marguerite", "MMMMMMMMMMMMMMMMMMMM", "Guillaume-Alexandre M")
-
-# Text that does not fit where it stands, and things that stick out of the window, unless they lie in a part that scrolls.
-CUT_OFF = """() => {
-  const cut = [];
-  const wide = document.documentElement.scrollWidth;
-  if (wide > innerWidth) cut.push(`the page is ${wide} wide`);
-  const scrolls = (one) => { for (; one; one = one.parentElement) if (/auto|scroll/.test(getComputedStyle(one).overflow)) return true; };
-  for (const one of document.querySelectorAll('button, a, h1, h2, p, label, summary, legend, th')) {
-    if (one.closest('.hidden, [aria-hidden=true]') || !one.checkVisibility() || one.querySelector('.hidden')?.parentElement === one) continue;
-    const box = one.getBoundingClientRect();
-    const name = `${one.tagName} ${one.className} "${(one.ariaLabel ?? one.textContent).trim().slice(0, 40)}"`;
-    if (!box.width || scrolls(one.parentElement)) continue;
-    if (box.left < -3 || box.right > innerWidth + 3) cut.push(`${name} sticks out: ${box.left} to ${box.right}`);
-    if (one.closest('.hand')) continue;
-    if (one.closest('.page, dialog') && (box.top < -1 || box.bottom > innerHeight + 1) && document.querySelector('main.board')) cut.push(`${name} is below or above: ${box.top} to ${box.bottom}`);
-    if (one.scrollWidth > one.clientWidth + 2 && one.clientWidth && getComputedStyle(one).display !== 'inline') cut.push(`${name}: ${one.scrollWidth} of text in ${one.clientWidth}`);
-  }
-  return cut;
-}"""
-
-
-async def complaints(page: Page) -> list[str]:
-    await page.evaluate("document.getAnimations().forEach((one) => one.finish())")
-    found = await Axe().run(page)
-    return [
-        f"{one['id']}: {node['target']} {node['html'][:160]} {[check['message'] for check in node['any'][:1]]}"
-        for one in found.response["violations"]
-        for node in one["nodes"][:3]
-    ]
-
-
-async def cut_off(page: Page, sizes: tuple[tuple[int, int], ...] = WIDTHS) -> list[str]:
-    found: list[str] = []
-    for width, height in sizes:
-        await page.set_viewport_size({"width": width, "height": height})
-        await page.evaluate("new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 50))")
-        found += [f"{width}: {one}" for one in await page.evaluate(CUT_OFF)]
-    return found
+LONGEST = (
+    "Maximilienne-Ambroise",
+    "Jean-Barthélemy Désiré",
+    "Wilhelmine Mathildena",
+    "Grand-mère Marguerite",
+    "MMMMMMMMMMMMMMMMMMMM",
+    "Guillaume-Alexandre M",
+)
 
 
 async def sit_at(person: Person, position: Path) -> None:
@@ -113,7 +81,11 @@ async def test_tables(room: Room, game: str) -> None:
 async def test_first_load_is_small(room: Room) -> None:
     person = await room.window(PHONE, "fr", motion="no-preference")
     answers: list[Response] = []
-    person.page.on("response", lambda answer: answers.append(answer))
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    person.page.on("response", note)
     await person.open()
     await person.page.wait_for_load_state("networkidle")
     sizes = {one.url: len(gzip.compress(await one.body())) for one in answers if one.ok}
