@@ -1,6 +1,6 @@
 """A match as readable text: every hand, every move, every event, every score, in notation.
 
-python tests/golden/playthrough.py      (from the root, makes the files anew from the list below; of some games only when they are named)
+python tests/golden/playthrough.py      [GAME ...]  (from the root; makes the files of the list below anew)
 """
 
 import json

@@ -28,6 +28,9 @@ class Source(ABC):
 _ACCEPTED: vec[i64] = vec[i64]([0] + [256 - 256 % limit for limit in range(1, 257)])
 """For each limit, the bytes below this are fair to all numbers below the limit."""
 
+_RECIPROCAL: vec[i64] = vec[i64]([0] + [65536 // limit + 1 for limit in range(1, 257)])
+"""A byte times this, shifted by 16, is the byte divided by the limit: exact, and far quicker than a division."""
+
 
 @final
 class FairSource(Source):
@@ -52,7 +55,7 @@ class FairSource(Source):
             number: i64 = self.block[self.position]
             self.position += 1
             if number < accepted:
-                return number % limit
+                return number - ((number * _RECIPROCAL[limit]) >> 16) * limit
 
     def _next_block(self) -> None:
         message = f"defifoo {SHUFFLE_VERSION} {self.purpose} {self.blocks}"

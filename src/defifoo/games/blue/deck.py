@@ -102,6 +102,10 @@ def parts_up_to(cards: Handful, most: i64) -> i64:
     return ways
 
 
+_RECIPROCAL: vec[i64] = vec[i64]([0] + [65536 // choices + 1 for choices in range(1, 9)])
+"""A number below 256 times this, shifted by 16, is the number divided by the choices: quicker than a division."""
+
+
 def nth_part(cards: Handful, n: i64) -> Handful:
     """The n-th of them: n written with one digit per face, each up to the copies held. The 0th is empty."""
     part: Handful = 0
@@ -110,8 +114,9 @@ def nth_part(cards: Handful, n: i64) -> Handful:
         shift = lowest(faces)
         faces &= faces - 1
         choices = ((cards >> shift) & 7) + 1
-        part += (n % choices) * bit(shift)
-        n //= choices
+        quotient = (n * _RECIPROCAL[choices]) >> 16
+        part += (n - quotient * choices) * bit(shift)
+        n = quotient
     return part
 
 
