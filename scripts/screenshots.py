@@ -46,6 +46,10 @@ async def show(room: Room, game: str, name: str, size: tuple[int, int], language
 
 async def play_until(person: Person, worth: str) -> None:
     async def reached() -> bool:
+        """Still so when everything has come to rest."""
+        if not await person.page.evaluate(worth):
+            return False
+        await person.page.wait_for_timeout(1500)
         return bool(await person.page.evaluate(worth))
 
     await person.play_on(reached)
@@ -53,10 +57,13 @@ async def play_until(person: Person, worth: str) -> None:
 
 async def shoot(person: Person, name: str) -> None:
     await person.page.mouse.move(2, 2)
-    await person.page.wait_for_timeout(700)
+    await person.page.wait_for_timeout(300)
     path = TARGET / f"{name}.png"
-    picture = Image.open(io.BytesIO(await person.page.screenshot()))
-    picture.convert("RGB").quantize(256).save(path, optimize=True)
+    drawn = await person.page.screenshot()
+    if len(drawn) < 250_000:
+        path.write_bytes(drawn)
+    else:
+        Image.open(io.BytesIO(drawn)).convert("RGB").quantize(256).save(path, optimize=True)
     print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1000} kB")
 
 
