@@ -59,7 +59,7 @@ _TOUR: Final = 0.9
 
 _MOST_POINTS: Final = 50.0
 
-_ROUNDS: Final = 2
+_ROUNDS: Final = 3
 """So many rounds are played on before everybody's turns are counted; on average, since the end is drawn by chance."""
 
 
