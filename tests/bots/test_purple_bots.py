@@ -2,15 +2,16 @@
 
 import pytest
 
-from defifoo.bots.search.purple import PurplePolicy, is_decided, plausible
+from defifoo.bots.search.purple import PurplePolicy, is_decided, plausible, without_twins
 from defifoo.bots.strategies.purple import choose
 from defifoo.bots.strategies.purple_table import Table
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.games.purple.deal import CLOCKWISE, PurpleDeal
 from defifoo.games.purple.game import Purple
+from defifoo.games.purple.rules import playable
 from defifoo.games.purple.stacked import stacked
-from defifoo.games.purple.view import PurpleView
+from defifoo.games.purple.view import PurpleView, card_names
 from rules.at_the_table import play
 
 PURPLE = Purple()
@@ -28,6 +29,11 @@ def table(challenge: str, *hands: str) -> PurpleDeal:
 def thought(deal: PurpleDeal, seat: int, remembers: bool = True) -> str:
     """What the regular strategy does in a seat, in notation."""
     return PURPLE.move_name(choose(deal.view(seat), [int(move) for move in deal.moves(seat)], FastSource(1), remembers))
+
+
+def distinct(deal: PurpleDeal, seat: int) -> list[str]:
+    """The cards of a seat that do different things, those it may play."""
+    return card_names(without_twins(deal, playable(deal.hands[seat], deal.called)))
 
 
 def sensible(deal: PurpleDeal, seat: int) -> list[str]:
@@ -188,29 +194,35 @@ def test_both_directions_are_alike() -> None:
 
 def test_neighbours_in_one_hand_are_one_thought() -> None:
     deal = table("no-trick", "E4 E5 E6 E8 T1", "E7 E1 E2 T2 T5")
-    assert sensible(deal, 0) == ["E4", "E8", "T1"]
+    assert distinct(deal, 0) == ["E4", "E8", "T1"]
 
 
 def test_a_spacecraft_that_may_come_parts_three_and_four() -> None:
     deal = table("no-trick", "E2 E3 E4 E5", "ET T2 T5 T6")
-    assert sensible(deal, 0) == ["E2", "E4"]
+    assert distinct(deal, 0) == ["E2", "E4"]
 
 
 def test_a_card_that_costs_points_is_a_thought_of_its_own() -> None:
     deal = table("no-fives", "E4 E5 E6 T1", "E7 E1 E2 T2")
-    assert sensible(deal, 0) == ["E4", "E5", "T1"]
+    assert distinct(deal, 0) == ["E4", "E5", "T1"]
 
 
 def test_a_card_on_the_table_parts_neighbours() -> None:
     deal = table("no-trick", "E7 E10 T1", "E6 E8 J1")
     play(PURPLE, deal, "0 E7")
-    assert sensible(deal, 1) == ["E6", "E8"]
+    assert distinct(deal, 1) == ["E6", "E8"]
 
 
 def test_a_card_that_is_gone_does_not_part_neighbours() -> None:
     deal = table("no-trick", "E6 E8 E10 T2", "E7 T8 J1 A1")
     play(PURPLE, deal, "0 E10", "1 E7")
-    assert sensible(deal, 0) == ["E6", "T2"]
+    assert distinct(deal, 0) == ["E6", "T2"]
+
+
+def test_a_card_that_no_player_would_think_of_is_not_searched() -> None:
+    deal = table("no-alien E", "E8 T1 T2 T4 T5", "E1 E10 A1 A2 A4")
+    play(PURPLE, deal, "0 E8")
+    assert sensible(deal, 1) == ["E1"]
 
 
 def test_a_set_is_decided_when_every_costly_card_and_the_sun_are_gone() -> None:
