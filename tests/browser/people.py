@@ -29,7 +29,7 @@ Size = tuple[int, int]
 
 # What a sighted person sees that can be done now, the nearest at hand first, and what tells that something has happened since.
 EYES: Final = """
-localStorage.getItem('defifoo.wish') ?? localStorage.setItem('defifoo.wish', '{"players":4,"bot":"novice"}');
+localStorage.getItem('defifoo.wish') ?? localStorage.setItem('defifoo.wish', '{"players":4,"bot":"regular"}');
 window.offered = () => {
   const all = (places) => [...document.querySelectorAll(places)].filter(
     (one) => !one.disabled && one.ariaDisabled !== 'true' && one.ariaHasPopup !== 'dialog' && one.checkVisibility());
