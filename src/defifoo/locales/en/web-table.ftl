@@ -72,6 +72,7 @@ table-hint-points =
         [one] { $points } point
        *[other] { $points } points
     }
+table-hint-worth = { $percent } out of 100
 table-hint-not = Why not these?
 table-log = What happened
 table-log-empty = Nothing has happened yet.

@@ -72,6 +72,7 @@ table-hint-points =
         [one] { $points } point
        *[other] { $points } points
     }
+table-hint-worth = { $percent } sur 100
 table-hint-not = Pourquoi pas celles-ci ?
 table-log = Ce qui s’est passé
 table-log-empty = Il ne s’est encore rien passé.
