@@ -184,12 +184,14 @@ class Listener(Person):
         hand = page.get_by_role("group", name=re.compile(self.say("table-hand", count=7).split(",")[0]))
         board = page.get_by_role("main", name=self.say("table-board")).get_by_role("button", name=deed, disabled=False)
         sheet = page.get_by_role("group", name=self.say("table-choose")).get_by_role("button", disabled=False)
+        picking = await self.button("table-exchange-now", count=0).count() > 0
         lifted = await hand.get_by_role("button", pressed=True).count() > 0
         chosen = await board.and_(page.get_by_role("button", pressed=True)).count() > 0
         ways = [
             page.get_by_role("dialog").get_by_role("button", name=self.say("table-next")),
             page.get_by_role("button", name=self.say("table-scores"), exact=True),
             page.get_by_role("button", name=re.compile(self.exchange), disabled=False),
+            *([hand.get_by_role("button")] if picking else []),
             *([] if lifted else [hand.get_by_role("button", name=playable)]),
             board.last if chosen else board,
             sheet,
