@@ -5,35 +5,20 @@
 Each figure is the median over the rounds; each ratio is the median of the ratios of the rounds, for the machine's speed drifts.
 """
 
-import argparse
 import random
-import statistics
-import sys
 import tracemalloc
-from collections.abc import Callable
 from time import process_time
 
 import pyspiel  # type: ignore[import-not-found,import-untyped,unused-ignore]  # OpenSpiel ships no types
+from bench.side_by_side import PLAYERS, Work, compare, dealt, read_arguments
 
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
-from defifoo.core.engine import ENGINE
 from defifoo.core.match import Setup
 from defifoo.core.random_play import random_plays
 from defifoo.games.shelf import GAMES
 
-PLAYERS = 4
-Work = Callable[[], int]
-"""Does some work and tells how many plays it was."""
-
-
-def rate(work: Work, seconds: float) -> float:
-    plays = 0
-    start = process_time()
-    while (spent := process_time() - start) < seconds:
-        plays += work()
-    return plays / spent
-
+MILLION = 1e6
 
 # Ours
 
@@ -112,20 +97,12 @@ def spiel_games(start: "pyspiel.State") -> Work:
     return work
 
 
-def spiel_dealt(name: str) -> "pyspiel.State":
-    state, chance = spiel_game(name).new_initial_state(), random.Random(5)
-    while state.is_chance_node():
-        outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(chance.choices(outcomes, weights)[0])
-    return state
-
-
 def spiel_whole_games(name: str) -> Work:
     return spiel_games(spiel_game(name).new_initial_state())
 
 
 def spiel_playouts(name: str) -> Work:
-    return spiel_games(spiel_dealt(name))
+    return spiel_games(dealt(spiel_game(name)))
 
 
 def spiel_stepping(name: str) -> Work:
@@ -144,23 +121,6 @@ def spiel_stepping(name: str) -> Work:
         return plays
 
     return work
-
-
-# Side by side
-
-
-def compare(title: str, ours: Work, peers: dict[str, Work], seconds: float, rounds: int) -> str:
-    rates: list[float] = []
-    peer_rates: dict[str, list[float]] = {name: [] for name in peers}
-    for _ in range(rounds):
-        rates.append(rate(ours, seconds))
-        for name, work in peers.items():
-            peer_rates[name].append(rate(work, seconds))
-    cells = [f"{statistics.median(rates) / 1e6:.2f}"]
-    for theirs in peer_rates.values():
-        ratio = statistics.median(mine / other for mine, other in zip(rates, theirs, strict=True))
-        cells.append(f"{statistics.median(theirs) / 1e6:.2f} (**{ratio:.1f}x**)")
-    return f"| {title} | {' | '.join(cells)} |"
 
 
 def measure_clone(name: str) -> str:
@@ -183,12 +143,7 @@ def measure_clone(name: str) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=1.0)
-    parser.add_argument("--rounds", type=int, default=5)
-    chosen = parser.parse_args()
-    if ENGINE != "compiled":
-        sys.exit("the engine is not compiled here: run this through ./bench/run")
+    chosen = read_arguments(__doc__, rounds=5)
     print("Million plays a second, one core, four players.\n")
     print("| measured | Défifoo | OpenSpiel hearts | OpenSpiel crazy eights |\n|---|---|---|---|")
     for title, ours, theirs, names in (
@@ -198,7 +153,7 @@ def main() -> None:
     ):
         for name in names:
             peers = {peer: theirs(peer) for peer in ("hearts", "crazy_eights")}
-            print(compare(f"{title}: {name}", ours(name), peers, chosen.seconds, chosen.rounds), flush=True)
+            print(compare(f"{title}: {name}", ours(name), peers, chosen, MILLION), flush=True)
     print("\n| a cloned deal | time | memory |\n|---|---|---|")
     for name in GAMES:
         print(measure_clone(name))
