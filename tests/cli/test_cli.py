@@ -176,3 +176,20 @@ def test_a_refused_card_is_answered_with_the_rule_in_words(
     said = capsys.readouterr().out
     assert "Not allowed." in said or "You play" in said
     assert "all.own-cards: " in said
+
+
+@every_game
+def test_an_expert_gives_an_idea_when_asked(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = iter(["i", "1", "i", "1", "i", "q"])
+    monkeypatch.setattr("builtins.input", lambda _: next(answers))
+    assert run(["play", game, "--lang", "en", "--seed", "idea", "--think", "20"]) == 0
+    assert capsys.readouterr().out.count("An expert’s choice: ") == 3
+
+
+def test_whoever_may_cut_in_hears_whose_turn_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    answers = iter([""] * 8)
+    monkeypatch.setattr("builtins.input", lambda _: next(answers, "q"))
+    assert run(["play", "red", "--lang", "en", "--seed", "a"]) == 0
+    assert "It is Player 3’s turn. Do you cut in?\n1. Bank\n2. Bomb\nPress Enter to let it pass." in capsys.readouterr().out

@@ -6,6 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from defifoo.bots.bot import WAIT, Budget
+from defifoo.bots.hints import hints
 from defifoo.bots.sitting import BotError, Sitter, next_action
 from defifoo.cli.arguments import read_bot, read_game, read_options, read_players, read_seed, read_words
 from defifoo.cli.errors import UsageError
@@ -48,7 +49,7 @@ def play(
         match = Match(Setup(chosen, players, options, read_seed(seed)))
         names = [words.say("cli-you"), *seat_names(words, players)[1:]]
         narrator = Narrator(words, chosen, names, ME)
-        sitters = [Sitter("you", Person(match, narrator), FastSource(0))]
+        sitters = [Sitter("you", Person(match, narrator), FastSource(secrets.randbits(60)))]
         sitters += [Sitter(bots, opponent, FastSource(secrets.randbits(60))) for opponent in opponents]
         _evening(match, narrator, sitters, Budget(milliseconds=think))
     except BotError as error:
@@ -106,11 +107,11 @@ class Person:
         self.narrator = narrator
         self.words = narrator.words
 
-    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:  # noqa: ARG002 - people think for themselves
+    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:
         seen = view.as_dict()
         optional = ME not in self.match.deal.waits_for
-        lines = [*table_lines(self.narrator, seen), hand_line(self.narrator, seen), prompt_line(self.narrator, seen)]
-        print("\n".join(["", *lines]))
+        prompt = self._cut_in() if optional else prompt_line(self.narrator, seen)
+        print("\n".join(["", *table_lines(self.narrator, seen), hand_line(self.narrator, seen), prompt]))
         for number, move in enumerate(moves, 1):
             print(f"{number}. {self.narrator.move(move)}")
         if optional:
@@ -119,11 +120,27 @@ class Person:
             answer = _read_line()
             if optional and not answer:
                 return WAIT
+            if answer == "i":
+                self._advise(view, moves, source, budget)
+                continue
             if answer.isdecimal() and 1 <= int(answer) <= len(moves):
                 return moves[int(answer) - 1]
             understood = self._understand(answer)
             if understood is not None:
                 return understood
+
+    def _cut_in(self) -> str:
+        names = [self.narrator.names[seat] for seat in self.match.deal.waits_for]
+        return self.words.say("cli-cut-in", name=", ".join(names))
+
+    def _advise(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> None:
+        """What an expert would do with the same budget, and what it expects of the next best moves."""
+        game = self.match.setup.game
+        for place, hint in enumerate(hints(game, view, list(moves), source, budget), 1):
+            move = self.words.say("cli-idea-wait") if hint.move == WAIT else self.narrator.move(hint.move)
+            expected = round(hint.worth * 100) if game.name == "blue" else round(hint.points)
+            key = "cli-idea-chance" if game.name == "blue" else "cli-idea-points"
+            print(self.words.say("cli-idea", place=place, move=move, expected=self.words.say(key, number=expected)))
 
     def _understand(self, answer: str) -> int | None:
         """A word of help, or a move in notation; None when it was not a legal move."""

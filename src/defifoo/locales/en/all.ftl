@@ -58,7 +58,7 @@ cli-seat = Player { $number }
 
 cli-which-game = Which game shall we play? Type its number or its name.
 cli-how-many-players = How many players, you included? 2 to 6.
-cli-help = Type a number, a card, ? for help, h for the rules, q to quit.
+cli-help = Type a number, a card, i for an idea, ? for help, h for the rules, q to quit.
 
 ## The terminal: the table
 
@@ -83,6 +83,20 @@ cli-waiting = Waiting for { $names }.
 
 cli-choose = Choose a number from 1 to { $count }.
 cli-wait = Press Enter to let it pass.
+cli-cut-in = It is { $name }’s turn. Do you cut in?
+cli-idea =
+    { $place ->
+        [1] An expert’s choice: { $move } ({ $expected })
+        [2] Second best: { $move } ({ $expected })
+       *[other] Then: { $move } ({ $expected })
+    }
+cli-idea-points =
+    about { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
+cli-idea-chance = promises { $number } out of 100
+cli-idea-wait = let it pass
 cli-refused = Not allowed. { $reason }
 cli-unknown = “{ $text }” is not something to do here. Type ? for help.
 

@@ -58,7 +58,7 @@ cli-seat = Joueur { $number }
 
 cli-which-game = À quoi joue-t-on ? Tape le numéro du jeu ou son nom.
 cli-how-many-players = Combien de joueurs, toi compris ? De 2 à 6.
-cli-help = Tape un numéro, une carte, ? pour l’aide, h pour les règles, q pour quitter.
+cli-help = Tape un numéro, une carte, i pour une idée, ? pour l’aide, h pour les règles, q pour quitter.
 
 ## The terminal: the table
 
@@ -83,6 +83,20 @@ cli-waiting = On attend { $names }.
 
 cli-choose = Choisis un numéro de 1 à { $count }.
 cli-wait = Appuie sur Entrée pour laisser passer.
+cli-cut-in = C’est à { $name } de jouer. Tu interviens ?
+cli-idea =
+    { $place ->
+        [1] Le choix d’un expert : { $move } ({ $expected })
+        [2] Juste derrière : { $move } ({ $expected })
+       *[other] Ensuite : { $move } ({ $expected })
+    }
+cli-idea-points =
+    environ { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
+cli-idea-chance = { $number } chances sur 100
+cli-idea-wait = laisser passer
 cli-refused = Ce n’est pas permis. { $reason }
 cli-unknown = « { $text } » : je ne comprends pas. Tape ? pour l’aide.
 
