@@ -4,12 +4,14 @@ import pytest
 
 from defifoo.bots.search.policy import WAIT
 from defifoo.bots.search.red import RedPolicy
+from defifoo.bots.search.red_careful import careful_card
 from defifoo.bots.strategies.red import choose
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal, View
 from defifoo.core.match import Match, Setup
 from defifoo.games.red.deal import RedDeal
+from defifoo.games.red.deck import BANK
 from defifoo.games.red.game import Red
 from defifoo.games.red.stacked import stacked
 from defifoo.games.red.view import RedView
@@ -181,6 +183,26 @@ def test_quick_play_makes_legal_moves_to_the_end(players: int) -> None:
             plays += 1
         assert plays <= 70
         assert all(0.0 <= POLICY.reward(deal, seat) <= 1.0 for seat in range(players))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_quick_play_thinks_like_the_written_strategy(players: int) -> None:
+    agreed = asked = 0
+    for deal in visited(players, 0, players + 30):
+        assert isinstance(deal, RedDeal)
+        seat = int(deal.turn)
+        cards = [int(card) for card in deal.moves(seat) if card < BANK] if deal.direction else []
+        if len(cards) < 2:
+            continue
+        view = deal.view(seat)
+        card = careful_card(deal, seat)
+        assert card in cards
+        other_truth = RED.guess(view, FastSource(7))
+        assert isinstance(other_truth, RedDeal)
+        assert card == careful_card(other_truth, seat)
+        asked += 1
+        agreed += card == choose(view, cards, FastSource(1), remembers=True)
+    assert agreed / asked > 0.75
 
 
 def test_partners_share_their_reward() -> None:

@@ -21,11 +21,13 @@ def lowest(mask: Mask) -> i64:
 
 
 def size(mask: Mask) -> i64:
-    members: i64 = 0
-    while mask:
-        mask &= mask - 1
-        members += 1
-    return members
+    # Neighbouring bits, pairs, nibbles and so on are added up side by side.
+    mask -= mask >> 1 & 0x1555_5555_5555_5555
+    mask = (mask & 0x3333_3333_3333_3333) + (mask >> 2 & 0x3333_3333_3333_3333)
+    mask = mask + (mask >> 4) & 0x0F0F_0F0F_0F0F_0F0F
+    mask += mask >> 8
+    mask += mask >> 16
+    return mask + (mask >> 32) & 0x7F
 
 
 def nth(mask: Mask, n: i64) -> i64:

@@ -25,10 +25,10 @@ class Source(ABC):
     def clone(self) -> "Source": ...
 
 
-_ACCEPTED: vec[i64] = vec[i64]([0] + [256 - 256 % limit for limit in range(1, 257)])
+_ACCEPTED: Final[vec[i64]] = vec[i64]([0] + [256 - 256 % limit for limit in range(1, 257)])
 """For each limit, the bytes below this are fair to all numbers below the limit."""
 
-_RECIPROCAL: vec[i64] = vec[i64]([0] + [65536 // limit + 1 for limit in range(1, 257)])
+_RECIPROCAL: Final[vec[i64]] = vec[i64]([0] + [65536 // limit + 1 for limit in range(1, 257)])
 """A byte times this, shifted by 16, is the byte divided by the limit: exact, and far quicker than a division."""
 
 

@@ -147,7 +147,7 @@ def step(seat: Seat, direction: i64, players: i64) -> Seat:
     return following
 
 
-_ZEROS: vec[i64] = vec[i64]([0] * 128)
+_ZEROS: Final[vec[i64]] = vec[i64]([0] * 128)
 
 
 def zeros(length: i64) -> vec[i64]:

@@ -51,7 +51,7 @@ def _saved(missing: int, colours: int, fresh: int) -> float:
     return _EXCHANGE * (waiting(missing, colours, 0) - waiting(missing, colours, fresh))
 
 
-_SAVED: vec[float] = vec[float]([_saved(m, k, fresh) for m in range(6) for k in range(4) for fresh in range(8)])
+_SAVED: Final[vec[float]] = vec[float]([_saved(m, k, fresh) for m in range(6) for k in range(4) for fresh in range(8)])
 
 
 def _likely(turns: float) -> float:

@@ -27,8 +27,8 @@ def _of_colours(colours: int) -> int:
     return sum(1 << (3 * (CONTINENT + face)) for face in range(15) if colours >> (face // 5) & 1)
 
 
-WANTED: vec[i64] = vec[i64]([_wanted(kinds) for kinds in range(64)])
-OF_COLOURS: vec[i64] = vec[i64]([_of_colours(colours) for colours in range(8)])
+WANTED: Final[vec[i64]] = vec[i64]([_wanted(kinds) for kinds in range(64)])
+OF_COLOURS: Final[vec[i64]] = vec[i64]([_of_colours(colours) for colours in range(8)])
 SIZE: Final = bytes([bin(mask).count("1") for mask in range(64)])
 
 

@@ -70,8 +70,8 @@ def _table(fresh: int) -> vec[float]:
     return vec[float]([_turns(m, k, o, fresh) for m in range(6) for k in range(4) for o in range(4)])
 
 
-_UNSEEN: vec[float] = _table(HAND)
-_NOTHING_FITS: vec[float] = _table(2)
+_UNSEEN: Final[vec[float]] = _table(HAND)
+_NOTHING_FITS: Final[vec[float]] = _table(2)
 
 
 def turns_unseen(kinds: Mask, live: Mask, openable: Mask) -> float:

@@ -34,10 +34,10 @@ SUN_ONLY: Final = 1 << SUN
 COLOUR: Final = (1 << RANKS) - 1
 _SIZE: Final = bytes([mask.bit_count() for mask in range(1 << RANKS)])
 
-_PRICE: vec[i64] = vec[i64]([0, 0, 20, 20, 20, 50, 10, 0, 0, 50])
+_PRICE: Final[vec[i64]] = vec[i64]([0, 0, 20, 20, 20, 50, 10, 0, 0, 50])
 """What each costly card costs, by challenge."""
 
-_COMING: vec[i64] = vec[i64]([0, 0, 10, 50, 50, 3, 10, 0, 0, 50])
+_COMING: Final[vec[i64]] = vec[i64]([0, 0, 10, 50, 50, 3, 10, 0, 0, 50])
 """How often a costly card falls on a trick, in tenths of pure chance, by challenge."""
 
 
@@ -57,8 +57,8 @@ def _costly(challenge: int, colour: int) -> int:
     return 0
 
 
-_COSTLY: vec[i64] = vec[i64]([_costly(challenge, colour) for challenge in range(10) for colour in range(5)])
-CRAFTS: vec[i64] = vec[i64]([(1 << (SPACECRAFT + c)) | (1 << (SPACECRAFT + (c + 4) % 5)) for c in range(5)])
+_COSTLY: Final[vec[i64]] = vec[i64]([_costly(challenge, colour) for challenge in range(10) for colour in range(5)])
+CRAFTS: Final[vec[i64]] = vec[i64]([(1 << (SPACECRAFT + c)) | (1 << (SPACECRAFT + (c + 4) % 5)) for c in range(5)])
 """The two Spacecraft of each colour."""
 
 

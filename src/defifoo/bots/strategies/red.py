@@ -8,10 +8,11 @@ a lost round your cheapest card, keep the Police for rounds that are worth it. T
 from typing import Final
 
 from defifoo.bots.search.policy import WAIT
+from defifoo.bots.search.red_careful import USUAL_CARD, power
 from defifoo.bots.strategies.red_table import Table
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
-from defifoo.games.red.deck import BANK, BOMB, CARDS, CHARMER, GANG_SIZE, GODFATHER, POLICE
+from defifoo.games.red.deck import BANK, BOMB, CARDS
 from defifoo.games.red.moves import CLOCKWISE, TEAM
 from defifoo.games.red.scoring import value
 from defifoo.games.red.view import RedView
@@ -19,8 +20,7 @@ from defifoo.games.red.view import RedView
 POINTS: Final = [int(value(bit(card))) for card in range(CARDS)]
 """red.values"""
 
-_USUAL_CARD: Final = 1.6
-"""What a card that someone else will play is worth on average."""
+_STRENGTH: Final = [float(power(card)) for card in range(BANK)]
 
 
 def choose(view: RedView, moves: list[int], source: FastSource, remembers: bool) -> int:
@@ -89,7 +89,7 @@ def play(table: Table, moves: list[int]) -> int:
     if len(cards) == 1:
         return cards[0]
     later = table.still_to_play()
-    stakes = float(value(table.trick)) + _USUAL_CARD * len(later)
+    stakes = float(value(table.trick)) + USUAL_CARD * len(later)
     return max(cards, key=lambda card: balance(table, card, stakes, later))
 
 
@@ -103,15 +103,3 @@ def balance(table: Table, card: int, stakes: float, later: list[int]) -> float:
 def keepsake(table: Table, card: int) -> float:
     """What a card may still win if it is kept; towards the end there is nothing left to keep it for."""
     return _STRENGTH[card] * min(1.0, table.rounds_left() / 5)
-
-
-def _power(card: int) -> float:
-    if card >= POLICE:
-        return 1.0 + 0.3 * (card - POLICE)
-    rank = card % GANG_SIZE
-    if rank == GODFATHER:
-        return 4.0
-    return 2.0 if rank == CHARMER else 0.1 * rank
-
-
-_STRENGTH: Final = [_power(card) for card in range(BANK)]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from defifoo.bots.search.red_careful import RESCUE
 from defifoo.core.deal import step
 from defifoo.games.red.deck import BANK, GANG_SIZE, GODFATHER, POLICE, POLICE_SUIT
 from defifoo.games.red.rules import bewitches, strength
@@ -13,8 +14,6 @@ FORCE: Final = (1 << BANK) - (1 << POLICE)
 """All the Police."""
 
 _LOWEST_POLICE: Final = int(strength(POLICE, POLICE_SUIT))
-_RESCUE: Final = 0.3
-"""How often a partner who plays later takes a round that seemed lost."""
 
 
 class Table:
@@ -101,5 +100,5 @@ class Table:
         else:
             ours = 0.0
         if any(self.with_us(seat) for seat in later):
-            ours += (1.0 - ours) * _RESCUE
+            ours += (1.0 - ours) * RESCUE
         return ours

@@ -102,7 +102,7 @@ def parts_up_to(cards: Handful, most: i64) -> i64:
     return ways
 
 
-_RECIPROCAL: vec[i64] = vec[i64]([0] + [65536 // choices + 1 for choices in range(1, 9)])
+_RECIPROCAL: Final[vec[i64]] = vec[i64]([0] + [65536 // choices + 1 for choices in range(1, 9)])
 """A number below 256 times this, shifted by 16, is the number divided by the choices: quicker than a division."""
 
 

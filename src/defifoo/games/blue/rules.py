@@ -73,7 +73,7 @@ def _continents_of(colours: int) -> int:
     return sum(1 << (3 * face) for face in faces)
 
 
-_CONTINENTS_OF: vec[i64] = vec[i64]([_continents_of(colours) for colours in range(8)])
+_CONTINENTS_OF: Final[vec[i64]] = vec[i64]([_continents_of(colours) for colours in range(8)])
 
 
 def _colours(seat: Seat, places: Mask) -> Mask:

@@ -31,7 +31,7 @@ def _following(called: int) -> int:
     return _following(first) | _following(second)
 
 
-_FOLLOWING: vec[i64] = vec[i64]([_following(called) for called in range(10)])
+_FOLLOWING: Final[vec[i64]] = vec[i64]([_following(called) for called in range(10)])
 
 
 def follows(card: Card, called: i64) -> bool:

@@ -27,7 +27,7 @@ def _suit_mask(suit: int) -> int:
     return sum(1 << card for card in range(suit * GANG_SIZE, (suit + 1) * GANG_SIZE))
 
 
-_SUIT: vec[i64] = vec[i64]([_suit_mask(suit) for suit in range(5)])
+_SUIT: Final[vec[i64]] = vec[i64]([_suit_mask(suit) for suit in range(5)])
 
 
 def suit_of(card: Card) -> i64:

@@ -1,5 +1,7 @@
 """A full Yellow deal that a view allows."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -13,7 +15,7 @@ from defifoo.games.yellow.memory import Memory
 from defifoo.games.yellow.phases import DRAWN, RACE
 from defifoo.games.yellow.view import YellowView
 
-_COPIES: vec[i64] = vec[i64]([copies(card, level) for level in (1, 2, 3) for card in range(FACES)])
+_COPIES: Final[vec[i64]] = vec[i64]([copies(card, level) for level in (1, 2, 3) for card in range(FACES)])
 
 
 def guess(view: YellowView, source: Source) -> YellowDeal:

@@ -1,6 +1,6 @@
 """The hands of all seats: how many of each face, which faces at all, how many cards."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -11,7 +11,7 @@ from defifoo.core.deal import zeros
 from defifoo.games.yellow.deck import CARD_BYTES, FACES
 from defifoo.games.yellow.rules import card_points
 
-_NO_CARDS: vec[u8] = vec[u8](bytes(FACES * 6))
+_NO_CARDS: Final[vec[u8]] = vec[u8](bytes(FACES * 6))
 
 
 @final

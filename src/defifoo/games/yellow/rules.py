@@ -52,10 +52,10 @@ def _answers(card: int, lies: int, level: int) -> bool:
 
 
 _LEVELS: Final = (1, 2, 3)
-_FOLLOWING: vec[i64] = vec[i64](
+_FOLLOWING: Final[vec[i64]] = vec[i64](
     [sum(1 << card for card in range(FACES) if _follows(card, lies, level)) for level in _LEVELS for lies in range(9)]
 )
-_ANSWERING: vec[i64] = vec[i64](
+_ANSWERING: Final[vec[i64]] = vec[i64](
     [sum(1 << card for card in range(FACES) if _answers(card, lies, level)) for level in _LEVELS for lies in range(9)]
 )
 

@@ -39,7 +39,7 @@ LOG: Final = 64
 
 NO_LIMIT: Final = 1_000_000_000
 
-_EMPTY_LOG: vec[i64] = vec[i64]([0] * LOG)
+_EMPTY_LOG: Final[vec[i64]] = vec[i64]([0] * LOG)
 
 
 def order_source(seed: bytes) -> FastSource:
