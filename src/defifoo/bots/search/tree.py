@@ -1,9 +1,10 @@
 """Information-set Monte Carlo tree search.
 
-Every simulation guesses the hidden cards afresh from the view, walks down a tree shared by all guesses, tries one new move,
-plays on quickly to the end of the deal and remembers what that was worth to whom. Moves compete by UCB1, counted over the
-simulations in which they were available. Races and interrupts are a sequence of decisions: whoever may act out of turn is
-asked first and may wait.
+The hidden cards are guessed again and again from the view. Each guess is played once with every candidate move, so that the
+luck of the cards cancels out between them, and the worse half of the candidates leaves as the budget is used up. Below the
+candidate a simulation walks down a tree shared by all guesses, tries one new move, plays on quickly to the end of the deal and
+remembers what that was worth to whom. Moves in the tree compete by UCB1, counted over the simulations in which they were
+available. Races and interrupts are a sequence of decisions: whoever may act out of turn is asked first and may wait.
 """
 
 import math
@@ -46,7 +47,7 @@ class Node:
 
 @final
 class Search:
-    """One search from one view; `run` may be called again to deepen it."""
+    """One search from one view."""
 
     def __init__(self, game: Game, policy: Policy, view: View, moves: list[Move], source: FastSource) -> None:
         self.game = game
@@ -61,28 +62,39 @@ class Search:
     def run(self, simulations: i64, seconds: float) -> None:
         """Stop after so many simulations or seconds, whichever comes first; a negative limit is none.
 
-        A move without an alternative is known after one.
+        A move without an alternative is known after one simulation.
         """
-        if self._only_one():
+        start = perf_counter()
+        candidates = self._candidates()
+        if len(candidates) == 1:
             simulations = 1
-        deadline = perf_counter() + seconds
-        done: i64 = 0
-        while simulations < 0 or done < simulations:
-            if seconds >= 0.0 and perf_counter() >= deadline:
-                return
-            self.simulate()
-            done += 1
+        self.root.children = candidates[:]
+        cuts = _halvings(len(candidates))
+        cut: i64 = 0
+        while True:
+            guess = self.game.guess(self.view, self.source)
+            for candidate in candidates:
+                spent = float(self.simulations) / float(simulations) if simulations >= 0 else 0.0
+                if seconds >= 0.0:
+                    spent = max(spent, (perf_counter() - start) / max(seconds, 1e-9))
+                if spent >= 1.0:
+                    return
+                self._simulate(guess.clone(), candidate)
+            if cut < cuts and spent * float(cuts + 1) >= float(cut + 1):
+                cut += 1
+                candidates = sorted(candidates, key=_mean, reverse=True)[: (len(candidates) + 1) // 2]
 
-    def _only_one(self) -> bool:
+    def _candidates(self) -> list[Node]:
         guess = self.game.guess(self.view, self.source)
         seat = self.view.seat
-        self.moves = [move for move in self.policy.sensible(guess, seat) if move in self.moves]
-        return len(self.moves) == 1 and not may_wait(guess, seat)
+        nodes = [Node(seat, move) for move in self.policy.sensible(guess, seat) if move in self.moves]
+        if may_wait(guess, seat):
+            nodes.append(Node(seat, WAIT))
+        return nodes
 
-    def simulate(self) -> None:
-        deal = self.game.guess(self.view, self.source)
-        self._path = []
-        self._walk(deal)
+    def _simulate(self, deal: Deal, candidate: Node) -> None:
+        self._path = [candidate]
+        self._walk(deal, candidate)
         plays: i64 = 0
         while not deal.over and plays < MOST_PLAYS:
             self.policy.step(deal, self.source)
@@ -91,24 +103,21 @@ class Search:
         if deal.over:
             self._remember(deal)
 
-    def _walk(self, deal: Deal) -> None:
-        """Down the tree to the first move that was never tried, and make it."""
-        node = self.root
-        seat = self.view.seat
+    def _walk(self, deal: Deal, node: Node) -> None:
+        """Make the candidate's move and go down the tree to the first move that was never tried, and make that."""
         asked: Mask = 0
-        while not deal.over:
-            moves = self.moves if node is self.root else self.policy.sensible(deal, seat)
-            optional = may_wait(deal, seat)
-            node, fresh = self._descend(node, seat, moves, optional)
-            self._path.append(node)
+        fresh = False
+        while True:
             if node.move == WAIT:
-                asked |= bit(seat)
+                asked |= bit(node.seat)
             else:
-                deal.do(seat, node.move)
+                deal.do(node.seat, node.move)
                 asked = 0
             if fresh or deal.over:
                 return
             seat = next_decider(deal, asked, self.source)
+            node, fresh = self._descend(node, seat, self.policy.sensible(deal, seat), may_wait(deal, seat))
+            self._path.append(node)
 
     def _descend(self, node: Node, seat: Seat, moves: list[Move], optional: bool) -> tuple[Node, bool]:
         """The child to go on with, and whether it is new."""
@@ -146,7 +155,7 @@ class Search:
         first.points += float(deal.points(first.seat))
 
     def best(self) -> Move:
-        """The move that was tried most."""
+        """The best of the moves that stayed to the end."""
         return self.ranking()[0].move
 
     def ranking(self) -> list[Node]:
@@ -154,9 +163,21 @@ class Search:
         return sorted(self.root.children, key=_merit, reverse=True)
 
 
+def _halvings(candidates: i64) -> i64:
+    """How often the candidates can be halved until two are left."""
+    cuts: i64 = 0
+    while candidates > 2:
+        candidates = (candidates + 1) // 2
+        cuts += 1
+    return cuts
+
+
+def _mean(node: Node) -> float:
+    return node.reward / float(node.visits) if node.visits else 0.0
+
+
 def _merit(node: Node) -> tuple[int, float, int]:
-    mean = node.reward / float(node.visits) if node.visits else 0.0
-    return (int(node.visits), mean, -int(node.move))
+    return (int(node.visits), _mean(node), -int(node.move))
 
 
 def best_by_ucb(children: list[Node]) -> Node:
