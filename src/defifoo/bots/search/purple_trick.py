@@ -34,14 +34,22 @@ SUN_ONLY: Final = 1 << SUN
 COLOUR: Final = (1 << RANKS) - 1
 _SIZE: Final = bytes([mask.bit_count() for mask in range(1 << RANKS)])
 
-_PRICE: Final[vec[i64]] = vec[i64]([0, 0, 20, 20, 20, 50, 10, 0, 0, 50])
+PRICE: Final[vec[i64]] = vec[i64]([0, 0, 20, 20, 20, 50, 10, 0, 0, 50])
 """What each costly card costs, by challenge."""
 
 _COMING: Final[vec[i64]] = vec[i64]([0, 0, 10, 50, 50, 3, 10, 0, 0, 50])
 """How often a costly card falls on a trick, in tenths of pure chance, by challenge."""
 
 
-def _costly(challenge: int, colour: int) -> int:
+CLEAN: Final = 0.4
+"""How many would rather take a trick in which nothing costs anything."""
+
+SHY: Final = 0.05
+"""How many take a trick that hurts though they could stay under."""
+
+
+def costly(challenge: int, colour: int) -> int:
+    """The cards that a challenge makes their winner pay for; none where the tricks themselves count."""
     if challenge == NO_SPACECRAFT:
         return ALL_SPACECRAFT
     if challenge == NO_FIVES:
@@ -57,13 +65,12 @@ def _costly(challenge: int, colour: int) -> int:
     return 0
 
 
-_COSTLY: Final[vec[i64]] = vec[i64]([_costly(challenge, colour) for challenge in range(10) for colour in range(5)])
+_COSTLY: Final[vec[i64]] = vec[i64]([costly(challenge, colour) for challenge in range(10) for colour in range(5)])
 CRAFTS: Final[vec[i64]] = vec[i64]([(1 << (SPACECRAFT + c)) | (1 << (SPACECRAFT + (c + 4) % 5)) for c in range(5)])
 """The two Spacecraft of each colour."""
 
 
 def costly_cards(deal: PurpleDeal) -> Mask:
-    """The cards that the challenge makes their winner pay for; none where the tricks themselves count."""
     return _COSTLY[deal.challenge * 5 + max(0, deal.challenge_colour)]
 
 
@@ -88,7 +95,7 @@ class Trick:
         self.unseen = float(max(1, size(self.out)))
         # Whoever has yet to play holds as many cards as the seat itself.
         self.lacks = 1.0 - min(1.0, float(self.cards_left) / self.unseen)
-        self.price_each = float(_PRICE[deal.challenge])
+        self.price_each = float(PRICE[deal.challenge])
         self.worth = self._worth()
 
     def _worth(self) -> float:
@@ -183,8 +190,8 @@ class Trick:
         if self.deal.challenge == NOT_LAST:
             return 0.6 if self.cards_left > 3 else 0.05
         if self.costly and not (self.lies | bit(card)) & self.costly:
-            return 0.4
-        return 0.05
+            return CLEAN
+        return SHY
 
 
 def power(base: float, times: i64) -> float:

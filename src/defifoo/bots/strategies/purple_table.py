@@ -2,9 +2,8 @@
 
 from typing import Final
 
+from defifoo.bots.search.purple_trick import CLEAN, COLOUR, CRAFTS, PRICE, SHY, SUN_ONLY, costly
 from defifoo.games.purple.deck import (
-    ALL_SPACECRAFT,
-    FIVES,
     MOST,
     NO_ALIEN,
     NO_FIVES,
@@ -15,38 +14,21 @@ from defifoo.games.purple.deck import (
     NOT_LAST,
     PLANETS,
     RANKS,
-    SEVENS,
     SPACECRAFT,
-    SUN,
-    alien,
     deck_mask,
 )
 from defifoo.games.purple.rules import DOES_NOT_COUNT, OPEN, calls, strength, takes_the_lead
 from defifoo.games.purple.scoring import challenge_points
 from defifoo.games.purple.view import PurpleView
 
-_PRICES: Final = {NO_SPACECRAFT: 20, NO_FIVES: 20, NO_SEVENS: 20, NO_SUN: 50, NO_PLANET: 10, NO_ALIEN: 50}
 _COMING: Final = {NO_SPACECRAFT: 1.0, NO_FIVES: 5.0, NO_SEVENS: 5.0, NO_SUN: 0.3, NO_PLANET: 1.0, NO_ALIEN: 5.0}
 """How often a costly card falls on a trick, against pure chance: what can be thrown away at once is, while a whole planet first
 needs a void, a Spacecraft mostly takes the trick itself, and the one Sun waits for a good moment."""
-
-CLEAN: Final = 0.4
-"""How many would rather take a trick in which nothing costs anything."""
-
-SHY: Final = 0.05
-"""How many take a trick that hurts though they could stay under."""
-
-_ANY_COLOUR: Final = (1 << RANKS) - 1
-_SUN: Final = 1 << SUN
 
 
 def planets_of(called: int) -> tuple[int, ...]:
     """The colours that can be followed with: two while a led Spacecraft leaves the choice."""
     return (called,) if called < OPEN else (called - OPEN, (called - OPEN + 1) % 5)
-
-
-def spacecraft_with(colour: int) -> int:
-    return (1 << (SPACECRAFT + colour)) | (1 << (SPACECRAFT + (colour + 4) % 5))
 
 
 class Table:
@@ -64,8 +46,8 @@ class Table:
             on_table |= 1 << card
         self.unseen = int(deck_mask(view.short)) & ~self.hand & ~(int(view.seen()) if remembers else on_table)
         self.to_come = self._those_to_come(remembers)
-        self.costly = costly_cards(self.challenge, int(view.challenge_colour))
-        self.price_each = _PRICES.get(self.challenge, 0)
+        self.costly = int(costly(self.challenge, int(view.challenge_colour)))
+        self.price_each = int(PRICE[self.challenge])
         self.price_so_far = self.price_each * (on_table & self.costly).bit_count()
         self.price_to_come = self._price_to_come()
         self.the_leader_has_it = remembers and leads_the_set(view, int(view.best_seat))
@@ -113,12 +95,12 @@ class Table:
 
     def _over_and_under(self, called: int, counts: int) -> tuple[int, int]:
         """The cards that would go over one that counts so much, and those that would follow under it."""
-        above, below = 0, _SUN
+        above, below = 0, SUN_ONLY
         for colour in planets_of(called):
             planets = PLANETS[colour]
             under = planets & (((1 << counts) - 1) << (colour * RANKS))
             below |= under
-            above |= (planets & ~under) | spacecraft_with(colour)
+            above |= (planets & ~under) | int(CRAFTS[colour])
         return above, below
 
     def _eagerness(self, card: int) -> float:
@@ -138,25 +120,10 @@ class Table:
         if card >= SPACECRAFT:
             return 0.45
         colour, rank = divmod(card, RANKS)
-        out = (self.unseen >> (colour * RANKS)) & _ANY_COLOUR
+        out = (self.unseen >> (colour * RANKS)) & COLOUR
         if not out:
             return 0.3
         return (out & ((1 << rank) - 1)).bit_count() / out.bit_count()
-
-
-def costly_cards(challenge: int, colour: int) -> int:
-    """The cards that a challenge makes their winner pay for."""
-    if challenge == NO_SPACECRAFT:
-        return ALL_SPACECRAFT
-    if challenge == NO_FIVES:
-        return FIVES
-    if challenge == NO_SEVENS:
-        return SEVENS
-    if challenge == NO_SUN:
-        return _SUN
-    if challenge == NO_PLANET:
-        return PLANETS[colour]
-    return 1 << int(alien(colour)) if challenge == NO_ALIEN else 0
 
 
 def leads_the_set(view: PurpleView, seat: int) -> bool:
