@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator, Callable
 from types import TracebackType
 from typing import Any, Final, NamedTuple, Self
 
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from defifoo.table.broadcast import TableInfo
+from defifoo.table.broadcast import Count, TableInfo
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.codec import encode, read_server
 from defifoo.wire.messages import (
@@ -22,7 +23,6 @@ from defifoo.wire.messages import (
     Over,
     Ping,
     Play,
-    Presence,
     Ready,
     Refusal,
     Returned,
@@ -60,6 +60,12 @@ class Turn(NamedTuple):
     moves: tuple[str, ...]
     view: dict[str, Any]
     waited_for: bool
+
+
+def after(table: TableInfo, count: Count) -> TableInfo:
+    """How a table stands when a deal was counted. Saying it twice does no harm."""
+    results = (*table.results[: table.deal - 1], count.result)
+    return replace(table, state=count.state, totals=count.totals, results=results, outcome=count.outcome)
 
 
 class Player:
@@ -227,8 +233,8 @@ class Player:
             self._answer(message.id, message)
         elif isinstance(message, Over):
             self.over = message
-        elif isinstance(message, Presence):
-            pass
+            if self.table is not None:
+                self.table = replace(self.table, fair=message.fair)
         if self.on_message is not None:
             self.on_message(message)
         await self._go_on()
@@ -254,6 +260,8 @@ class Player:
         self._held = False
         if self.view is not None:
             apply_changes(self.view, message.changes, message.waits)
+        if message.count is not None and self.table is not None:
+            self.table = after(self.table, message.count)
         if message.ack:
             self._answer(message.ack, message)
 

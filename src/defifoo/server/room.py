@@ -18,7 +18,7 @@ from defifoo.server.words import refuse, sentence
 from defifoo.storage.base import Storage, StorageError
 from defifoo.table.broadcast import SPECTATOR
 from defifoo.table.entries import Closed, Dealt, Entry, Moved, Rematched, Seated, SeatLeft, Started, from_bytes, to_bytes
-from defifoo.table.fold import BETWEEN, OVER
+from defifoo.table.fold import OVER
 from defifoo.table.live import Held as HeldMove
 from defifoo.table.phrases import check_phrase
 from defifoo.table.presence import arrive, depart
@@ -74,8 +74,8 @@ class Room:
             post += self._reseat(entry)
             if isinstance(entry, Started | Dealt | Rematched):
                 boarded = False  # a full view tells of the table, too
-            else:
-                boarded = boarded or not isinstance(entry, Moved) or table.state in (BETWEEN, OVER)
+            elif not isinstance(entry, Moved):
+                boarded = True
         at = entries[-1].at
         if boarded:
             payload = board(table, at)

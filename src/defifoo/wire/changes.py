@@ -20,48 +20,49 @@ TOLD_ANYWAY: Final = ("waits_for", "movers")
 def changes(before: View, after: View, waits: Sequence[int]) -> View:
     """`apply_changes(before, changes(before, after, waits), waits) == after`; both have the same keys."""
     found: View = {}
-    waiting = list(waits)
     for key, new in after.items():
-        old = waiting if key in TOLD_ANYWAY else before[key]
-        if old == new:
-            continue
-        if type(new) is list and type(old) is list:
-            _list_change(found, key, old, new)
-        elif type(new) is dict and type(old) is dict and new.keys() == old.keys():
-            found.update({f"{key}/{name}": value for name, value in new.items() if old[name] != value})
-        else:
-            found[key] = new
+        old = before[key]
+        if old != new and key not in TOLD_ANYWAY:
+            found.update(_change(key, old, new))
+    waiting = list(waits)
+    for key in TOLD_ANYWAY:
+        if after.get(key, waiting) != waiting:
+            found[key] = after[key]
     return found
 
 
-def _list_change(found: View, key: str, old: list[Any], new: list[Any]) -> None:
-    if len(old) == len(new) and new and type(new[0]) is type(old[0]) and type(new[0]) in (list, dict):
-        for row, (was, now) in enumerate(zip(old, new, strict=True)):
-            if was == now:
-                continue
-            if type(now) is list:
-                _row_change(found, f"{key}/{row}", was, now)
-            else:
-                found[f"{key}/{row}"] = now
-        return
-    _row_change(found, key, old, new)
+def _change(key: str, old: Any, new: Any) -> View:
+    if type(new) is list and type(old) is list:
+        return _list_change(key, old, new)
+    if type(new) is dict and type(old) is dict and new.keys() == old.keys():
+        return {f"{key}/{name}": value for name, value in new.items() if old[name] != value}
+    return {key: new}
 
 
-def _row_change(found: View, key: str, old: list[Any], new: list[Any]) -> None:
+def _list_change(key: str, old: list[Any], new: list[Any]) -> View:
+    if len(old) != len(new) or type(new[0]) is not type(old[0]):
+        return _row_change(key, old, new)
+    places = [place for place, was in enumerate(old) if was != new[place]]
+    kind = type(new[0])
+    if kind is dict or (kind is not list and len(places) == 1):
+        return {f"{key}/{place}": new[place] for place in places}
+    if kind is not list:
+        return {key: new}
+    found: View = {}
+    for place in places:
+        found.update(_row_change(f"{key}/{place}", old[place], new[place]))
+    return found
+
+
+def _row_change(key: str, old: list[Any], new: list[Any]) -> View:
     grown = len(new) - len(old)
-    if grown == 0 and sum(was != now for was, now in zip(old, new, strict=True)) == 1 and "/" not in key:
-        place = next(place for place, was in enumerate(old) if was != new[place])
-        found[f"{key}/{place}"] = new[place]
-    elif grown > 0 and old and new[: len(old)] == old:
-        found["+" + key] = new[len(old) :]
-    elif grown < 0 and len(old) + grown > -grown:
+    if grown > 0 and old and new[: len(old)] == old:
+        return {"+" + key: new[len(old) :]}
+    if grown < 0 and len(new) > -grown:
         gone = _taken_out(old, new)
-        if gone is None:
-            found[key] = new
-        else:
-            found["-" + key] = gone
-    else:
-        found[key] = new
+        if gone is not None:
+            return {"-" + key: gone}
+    return {key: new}
 
 
 def _taken_out(old: list[Any], new: list[Any]) -> list[Any] | None:

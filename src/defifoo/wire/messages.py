@@ -9,7 +9,7 @@ from typing import Any, Literal, cast
 from msgspec import Struct
 
 from defifoo.core.refusal import Violation
-from defifoo.table.broadcast import FairInfo, TableInfo, Told
+from defifoo.table.broadcast import Count, FairInfo, TableInfo, Told
 
 Kind = Literal["malformed", "not-yours", "stale", "illegal"]
 
@@ -88,7 +88,8 @@ class Update(Struct, frozen=True, omit_defaults=True, tag="update", tag_field="t
     """A move was made and is on disk.
 
     `changes` turns the view before into the view after, once `waits_for` and `movers` of the view are set to `waits`.
-    `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move.
+    `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move. `count` is there when
+    the move ended the deal.
     """
 
     seat: int
@@ -101,6 +102,7 @@ class Update(Struct, frozen=True, omit_defaults=True, tag="update", tag_field="t
     by: Literal["person", "bot", "clock"] = "person"
     changes: dict[str, Any] = {}
     ack: int = 0
+    count: Count | None = None
 
 
 class Board(Struct, frozen=True, omit_defaults=True, tag="table", tag_field="t"):

@@ -75,3 +75,13 @@ test('onlookers see the table before and after', () => {
   receive(update(4));
   expect(seen).toEqual([2, 1]);
 });
+
+test('the end of a deal is counted once, however many seats hear of it', () => {
+  const result = { reason: 'purple.end', points: [3, 0], winners: [1] };
+  const count = { state: 'between', result, totals: [3, 0] };
+  receive(full(0, 3), full(1, 3), update(4, { count }), update(4, { seat: 1, count }));
+  expect(store.info).toMatchObject({ state: 'between', totals: [3, 0], results: [result], outcome: null });
+  const over = { t: 'over', version: 4, at: 4, match: 1, points: [3, 0], winners: [1], fair: { commitment: 'c', seed: 's' }, record: '' } as const;
+  receive({ ...over, points: [3, 0], winners: [1] });
+  expect(store.info?.fair.seed).toBe('s');
+});
