@@ -41,7 +41,7 @@ class Ear(Guest):
     """A guest that keeps what it is told."""
 
     def __init__(self) -> None:
-        super().__init__(nowhere, Metrics(), Bucket(1e9, 1, 0), 10**9)
+        super().__init__(nowhere, lambda _payload: False, Metrics(), Bucket(1e9, 1, 0), 10**9)
         self.heard: list[dict[str, Any]] = []
 
     def push(self, payload: bytes) -> None:

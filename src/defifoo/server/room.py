@@ -11,7 +11,7 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from defifoo.core.refusal import STALE, Refused, Violation
+from defifoo.core.refusal import NOT_YOURS, STALE, Refused, Violation
 from defifoo.server.guest import Guest
 from defifoo.server.telling import Crowd, Post, board, full, fulls, over, returned, told
 from defifoo.server.words import refuse, sentence
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from defifoo.server.house import House
 
 _log: Final = logging.getLogger("defifoo.room")
+TROUBLE: Final = Violation("server.trouble", kind=NOT_YOURS)
 
 
 class Room:
@@ -84,7 +85,7 @@ class Room:
             post += over(table, self.crowd, at)
         done = self.storage.append(table.code, version, [to_bytes(entry) for entry in entries])
         self._last = done
-        done.add_done_callback(partial(self._written, entries, post, perf_counter()))
+        done.add_done_callback(partial(self._written, entries, post, perf_counter(), mover, ack))
         self.house.timers.plan(self)
         return done
 
@@ -98,7 +99,9 @@ class Room:
             return []
         return returned(table, self.crowd, held, ack)
 
-    def _written(self, entries: list[Entry], post: Post, since: float, done: "Future[None]") -> None:
+    def _written(
+        self, entries: list[Entry], post: Post, since: float, mover: Guest | None, ack: int, done: "Future[None]"
+    ) -> None:
         metrics = self.house.metrics
         if done is self._last:
             self._last = None
@@ -106,6 +109,8 @@ class Room:
             metrics.commits_failed += 1
             if not done.cancelled():
                 _log.error("table %s: not written: %r", self.table.code, done.exception())
+            if mover is not None:
+                self.refuse(mover, TROUBLE, ack=ack)
             self._load_again()
             return
         metrics.commit_seconds += perf_counter() - since

@@ -10,6 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
+from defifoo.server.frames import speak_of
 from defifoo.server.guest import SLOW, Guest
 from defifoo.server.house import House
 from defifoo.server.limits import Bucket, too_many
@@ -55,7 +56,7 @@ async def _attend(house: House, socket: Socket, code: str) -> None:
     """From hello to goodbye."""
     limits = house.settings.limits
     bucket = Bucket(limits.messages_burst, limits.messages_rate, time.monotonic())
-    guest = Guest(socket.send, house.metrics, bucket, limits.outbox)
+    guest = Guest(socket.send, speak_of(socket.scope), house.metrics, bucket, limits.outbox)
     guest.lang = language(None, socket.headers.get("accept-language"))
     writer = asyncio.get_running_loop().create_task(guest.write())
     try:

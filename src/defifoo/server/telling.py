@@ -126,7 +126,7 @@ def _copies(update: Update, there: list[Guest], mover: Guest | None, ack: int) -
         payload = written.get(form)
         if payload is None:
             fits = update
-            if not guest.changes:
+            if fits.changes and not guest.changes:
                 fits = replace(fits, changes={})
             if guest is mover and ack:
                 fits = replace(fits, ack=ack)
