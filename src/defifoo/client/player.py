@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from asyncio import Future
 from collections.abc import AsyncIterator, Callable
+from itertools import combinations
 from types import TracebackType
 from typing import Any, Final, NamedTuple, Self
 
@@ -12,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from defifoo.table.broadcast import Count, TableInfo
+from defifoo.table.offers import ANY_EXCHANGE
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.codec import encode, read_server
 from defifoo.wire.messages import (
@@ -54,7 +56,7 @@ class ConnectionLostError(Exception):
 
 
 class Turn(NamedTuple):
-    """A moment at which the seat may move. `waited_for` is false where it may also let the moment pass."""
+    """A moment at which the seat may make any of the `moves`. `waited_for` is false where it may also let the moment pass."""
 
     version: int
     moves: tuple[str, ...]
@@ -66,6 +68,15 @@ def after(table: TableInfo, count: Count) -> TableInfo:
     """How a table stands when a deal was counted. Saying it twice does no harm."""
     results = (*table.results[: table.deal - 1], count.result)
     return replace(table, state=count.state, totals=count.totals, results=results, outcome=count.outcome)
+
+
+def spelled_out(moves: tuple[str, ...], hand: list[str]) -> tuple[str, ...]:
+    """Every move by itself: in Blue "exchange *2" offers all exchanges of one or two cards of the hand."""
+    if not moves or not moves[-1].startswith(ANY_EXCHANGE):
+        return moves
+    most = int(moves[-1].removeprefix(ANY_EXCHANGE))
+    handfuls = {cards: None for count in range(1, most + 1) for cards in combinations(hand, count)}
+    return (*moves[:-1], *[f"exchange {' '.join(cards)}" for cards in handfuls])
 
 
 class Player:
@@ -119,7 +130,7 @@ class Player:
                 return
             assert self.view is not None
             self._answered = self.version
-            yield Turn(self.version, self.moves, self.view, self.seat in self.waits)
+            yield Turn(self.version, spelled_out(self.moves, self.view["hand"]), self.view, self.seat in self.waits)
 
     def _open(self) -> bool:
         return bool(self.moves) and not self._held and self.version > self._answered
