@@ -33,6 +33,11 @@ _log: Final = logging.getLogger("defifoo.room")
 TROUBLE: Final = Violation("server.trouble", kind=NOT_YOURS)
 
 
+def _push(post: Post) -> None:
+    for guest, payload in post:
+        guest.push(payload)
+
+
 class Room:
     """planned   when the timers will look after this table next
     maker      the address that opened the table in this run of the server
@@ -119,8 +124,7 @@ class Room:
                 metrics.moves[entry.by] += 1
             elif isinstance(entry, Closed):
                 self.house.forget(self)
-        for guest, payload in post:
-            guest.push(payload)
+        _push(post)
 
     def _load_again(self) -> None:
         if self._reload is None and not self.house.closing:
@@ -142,17 +146,15 @@ class Room:
         self.table = Table.replay([from_bytes(line) for line in log], live)
         self._reload = None
         self._held_by = None
-        for guest, payload in fulls(self.table, self.crowd, self.house.now()):
-            guest.push(payload)
+        _push(fulls(self.table, self.crowd, self.house.now()))
         self.house.timers.plan(self)
 
     def settled(self, post: Post) -> None:
-        """Send what was said about the table as it stands, when all that it stands on is on disk."""
+        """Send what was said about the table as it stands when all that it stands on is on disk, and before what comes next."""
         if self._last is None:
-            for guest, payload in post:
-                guest.push(payload)
+            _push(post)
         else:
-            self._last.add_done_callback(lambda done: None if done.cancelled() or done.exception() else self.settled(post))
+            self._last.add_done_callback(lambda done: None if done.cancelled() or done.exception() else _push(post))
 
     # Coming and going
 
@@ -169,7 +171,7 @@ class Room:
         post = [(guest, full(self.table, self.crowd, seat, now)) for seat in guest.seats or [SPECTATOR]]
         for seat in new if guest.seats else [SPECTATOR]:
             post += self._presence(seat, but=guest, here=True)
-        self.settled(post)
+        self.settled(post + self._held_note(guest))
         if back:
             self.write(back)
         self.house.timers.plan(self)
@@ -216,11 +218,15 @@ class Room:
             now = self.house.now()
             table = self.table
             entries = table.move(message.seat, message.move, message.version, now)
-            held = table.live.held
-            if not any(isinstance(entry, Moved) for entry in entries) and held is not None:
+            if not any(isinstance(entry, Moved) for entry in entries):
                 self._held_by = (guest, message.id)
-                note = Held(seat=held.seat, version=table.version, until=held.until, move=held.move, id=message.id)
-                guest.push(encode(note))
+                _push(
+                    [
+                        note
+                        for one in self.crowd.by_seat[message.seat]
+                        for note in self._held_note(one, message.id if one is guest else 0)
+                    ]
+                )
             if entries:
                 self.write(entries, guest, message.id)
             else:
@@ -228,6 +234,13 @@ class Room:
             table.live.here[message.seat] = now
         except Refused as refused:
             self.refuse(guest, refused.violation, message.seat, message.id)
+
+    def _held_note(self, guest: Guest, ack: int = 0) -> Post:
+        """Its player, on every device and on coming back, knows of a card that lies there unseen by the others."""
+        held = self.table.live.held
+        if held is None or held.by != "person" or held.seat not in guest.seats:
+            return []
+        return [(guest, encode(Held(held.seat, self.table.version, held.until, held.move, ack)))]
 
     def say(self, guest: Guest, seat: int, phrase: str) -> None:
         self._own(guest, seat)
