@@ -160,11 +160,12 @@ class Room:
 
     def enter(self, guest: Guest) -> None:
         """Somebody has said hello."""
-        if len(self.crowd.guests) >= self.house.settings.limits.guests_of_a_table:
-            raise refuse("too-many-guests")
         now = self.house.now()
         mine = self.table.seats_of(guest.token) if guest.token else []
         guest.seats = mine if guest.only is None else [seat for seat in mine if seat in guest.only]
+        most = self.house.settings.limits.guests_of_a_seat
+        if any(len(self.crowd.by_seat.get(seat, ())) >= most for seat in guest.seats or [SPECTATOR]):
+            raise refuse("too-many-guests")
         new = [seat for seat in guest.seats if seat not in self.crowd.by_seat]
         self.crowd.enter(guest)
         back = [entry for seat in guest.seats for entry in arrive(self.table, seat, now)]
