@@ -1,40 +1,18 @@
 """Nobody gets in, nobody plays for another, and what is refused is refused in words."""
 
-import asyncio
-import json
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from defifoo.client import Server, ServerRefused
-from defifoo.server.settings import Limits
+from defifoo.server.settings import UNLIMITED, Limits
 from defifoo.server.words import language
 from server.serving import Running, people_at, serving
-
-
-def play_address(url: str, code: str) -> str:
-    return f"{url.replace('http', 'ws')}/api/tables/{code}/play"
-
-
-async def hear(socket: ClientConnection) -> dict[str, Any]:
-    return dict(json.loads(await asyncio.wait_for(socket.recv(), 10)))
-
-
-async def say(socket: ClientConnection, **message: Any) -> None:
-    await socket.send(json.dumps(message))
-
-
-async def close_code(socket: ClientConnection) -> int | None:
-    try:
-        while True:
-            await asyncio.wait_for(socket.recv(), 10)
-    except ConnectionClosed:
-        return socket.close_code
+from server.talking import close_code, hear, play_address, say
 
 
 async def test_a_token_opens_its_own_seat_and_no_other(running: Running, server: Server) -> None:
@@ -184,3 +162,16 @@ async def test_names_are_short_and_honest(server: Server, name: str) -> None:
     with pytest.raises(ServerRefused) as refused:
         await server.take_seat(made.code, name)
     assert refused.value.problem.kind == "malformed"
+
+
+async def test_a_crowd_of_spectators_keeps_no_player_out(tmp_path: Path) -> None:
+    async with serving(tmp_path, UNLIMITED._replace(guests_of_a_seat=3)) as running, Server(running.url) as server:
+        code, _, tickets = await people_at(server, "purple", 2)
+        sockets = [await connect(play_address(running.url, code)) for _ in range(5)]
+        for socket in sockets[:4]:
+            await say(socket, t="hello")
+        assert (await hear(sockets[3]))["rule"] == "server.too-many-guests"
+        await say(sockets[4], t="hello", token=tickets[0].token)
+        assert (await hear(sockets[4]))["seat"] == 0
+        for socket in sockets:
+            await socket.close()

@@ -3,36 +3,22 @@
 import asyncio
 import contextlib
 import random
-import re
 import signal
-import sys
-from asyncio.subprocess import PIPE, Process
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
-from defifoo.client import Player, Server
-from defifoo.client.player import ConnectionLostError, MoveRefusedError
+from defifoo.client import ConnectionLostError, MoveRefusedError, Player, Server
 from defifoo.games.shelf import GAMES
 from defifoo.storage.sqlite import SqliteStorage
 from defifoo.table.entries import Moved, from_bytes
 from defifoo.table.table import Table
+from server.processes import started
 from server.serving import people_at
 
 TABLES = 50
 KILLS = 10
-START = "from defifoo.cli.main import main; main()"
-
-
-async def started(data: Path, port: int) -> tuple[Process, int]:
-    command = [sys.executable, "-c", START, "serve", "--data", str(data), "--port", str(port), "--unlimited"]
-    process = await asyncio.create_subprocess_exec(*command, stdout=PIPE)
-    assert process.stdout is not None
-    line = (await asyncio.wait_for(process.stdout.readline(), 60)).decode()
-    found = re.search(r":(\d+)$", line.strip())
-    assert found is not None, line
-    return process, int(found[1])
 
 
 class Witness:
@@ -48,8 +34,6 @@ class Witness:
         async for turn in self.player.turns():
             await asyncio.sleep(self.rng.uniform(0, 0.2))
             move = self.rng.choice(turn.moves)
-            if "*" in move:  # any exchange, in Blue
-                move = f"exchange {turn.view['hand'][0]}"
             with contextlib.suppress(MoveRefusedError, ConnectionLostError):
                 update = await self.player.play(move, turn.version)
                 self.acknowledged[update.version] = move

@@ -1,15 +1,34 @@
 """A table with a log, a clock that only moves when it is told to, and people who do what the test says."""
 
+from typing import NamedTuple
+
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
 from defifoo.core.match import Match
-from defifoo.table.clock import due, tick
+from defifoo.table.clock import deadline, due, tick
 from defifoo.table.entries import ClockName, Entry, Moved, Pace
+from defifoo.table.offers import offers
 from defifoo.table.presence import arrive, depart
 from defifoo.table.table import Table, open_table
 
 HOST = "host"
 SECRET = "5e" * 32
+
+
+class Position(NamedTuple):
+    """How things stand for one reader."""
+
+    waits: tuple[int, ...]
+    offers: tuple[str, ...]
+    deadline: int | None
+
+
+def position(table: Table, seat: int) -> Position:
+    match = table.match
+    if match is None or match.deal.over:
+        return Position((), (), deadline(table))
+    found = () if seat < 0 else tuple(offers(table.game, match.deal, seat))
+    return Position(match.deal.waits_for, found, deadline(table))
 
 
 class Evening:

@@ -4,11 +4,11 @@ import pytest
 
 from defifoo.core.chance import FastSource
 from defifoo.games.shelf import GAMES
-from defifoo.table.broadcast import position, table_info, view_of
+from defifoo.table.broadcast import table_info, view_of
 from defifoo.table.clock import deadline
 from defifoo.table.offers import offers
 from defifoo.table.windows import waits_for_reactions
-from table.evening import Evening
+from table.evening import Evening, position
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -63,3 +63,26 @@ def test_a_spectator_is_offered_nothing_and_sees_no_hand(name: str) -> None:
     assert position(evening.table, -1).offers == ()
     waited = evening.deal.waits_for[0]
     assert position(evening.table, waited).offers == tuple(offers(evening.table.game, evening.deal, waited))
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", GAMES)
+def test_what_lies_open_is_the_same_for_every_reader(name: str, seed: int) -> None:
+    """It is told once for all, so nothing that only one seat knows may stand in it."""
+    evening = Evening(name, 4, options={"length": 1}).seat_people(4).start()
+    game, source = evening.table.game, FastSource(seed)
+    for _ in range(200):
+        deal = evening.deal
+        views = [deal.view(seat) for seat in range(-1, 4)]
+        assert all(view.common() == views[0].common() for view in views)
+        assert all(not view.common().keys() & view.own().keys() for view in views)
+        assert all(view_of(evening.table, int(view.seat)) == without_unseen(view.as_dict()) for view in views)
+        if deal.over:
+            break
+        mover = deal.movers[int(source.below(len(deal.movers)))]
+        evening.now += 2000
+        evening.play(mover, game.move_name(deal.random_move(mover, source)))
+
+
+def without_unseen(view: dict[str, object]) -> dict[str, object]:
+    return {key: value for key, value in view.items() if key != "unseen"}

@@ -11,12 +11,12 @@ from defifoo.core.event import EVERYONE
 from defifoo.core.record import parse_record, replay
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES, find_game
-from defifoo.table.broadcast import Telling, deal_result, position, table_info, view_of
+from defifoo.table.broadcast import Telling, count, table_info, view_of
 from defifoo.table.clock import due, tick
 from defifoo.table.entries import Away, Moved, from_bytes, to_bytes
 from defifoo.table.table import Table
 from defifoo.table.thinking import answered, errand, next_thought, run, think, thoughts
-from table.evening import HOST, SECRET, Evening
+from table.evening import HOST, SECRET, Evening, position
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -112,9 +112,7 @@ def test_nothing_told_to_a_seat_says_more_than_its_view(game: str, players: int)
                     seen += 1
                 else:
                     assert len(told.cards) == len(event.cards)
-            packet = msgspec.json.encode(
-                [table_info(table), telling.to(seat), position(table, seat), deal_result(table, entry)]
-            )
+            packet = msgspec.json.encode([table_info(table), telling.to(seat), position(table, seat), count(table)])
             if table.state != "over":
                 assert SECRET.encode() not in packet
             assert b"token" not in packet

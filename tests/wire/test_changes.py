@@ -19,7 +19,8 @@ values = st.one_of(
     st.lists(st.sampled_from("abc"), max_size=6),
     st.lists(st.lists(st.sampled_from("abc"), max_size=4), max_size=3),
     st.none(),
-    st.dictionaries(st.sampled_from(["SUN", "MOON"]), st.integers(0, 2)),
+    st.dictionaries(st.sampled_from(["SUN", "MOON"]), st.integers(0, 2) | st.lists(st.integers(0, 2), max_size=3)),
+    st.lists(st.dictionaries(st.sampled_from("CL"), st.lists(st.sampled_from("abc"), max_size=4)), max_size=3),
 )
 views = st.fixed_dictionaries({"x": values, "y": values, "rows": st.lists(st.lists(st.integers(0, 2)), max_size=3)})
 
@@ -41,6 +42,9 @@ def test_small_changes_are_told_in_few_words() -> None:
     before = {"hand": ["E7", "J2", "M9"], "trick": ["E1"], "won": [["a"], ["b"]], "turn": 2}
     after = {"hand": ["E7", "M9"], "trick": ["E1", "J2"], "won": [["a"], ["b", "c"]], "turn": 0}
     assert changes(before, after, []) == {"-hand": ["J2"], "+trick": ["J2"], "+won/1": ["c"], "turn": 0}
+    before = {"lines": [{"C": {"weather": ["SUN"], "continents": ["CEU"]}}, {}]}
+    after = {"lines": [{"C": {"weather": ["SUN"], "continents": ["CEU", "CAF"]}}, {"S": {"weather": ["RAIN"]}}]}
+    assert changes(before, after, []) == {"+lines/0/C/continents": ["CAF"], "lines/1/S": {"weather": ["RAIN"]}}
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])

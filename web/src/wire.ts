@@ -26,6 +26,14 @@ export interface Result {
   winners: number[];
 }
 
+/** A deal is over: its result, and the points of everyone so far. `outcome` is there when the match is over, too. */
+export interface Count {
+  state: string;
+  result: Result;
+  totals: number[];
+  outcome?: Result | null;
+}
+
 /** The commitment from the start; what it was made of when the match is over. */
 export interface FairInfo {
   commitment: string;
@@ -110,7 +118,7 @@ export interface Full {
   watchers?: number;
 }
 
-/** A move was made and is on disk. `changes` turns the view before into the view after, once `waits_for` and `movers` of the view are set to `waits`. `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move. */
+/** A move was made and is on disk. `changes` turns the view before into the view after, once `waits_for` and `movers` of the view are set to `waits`. `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move. `count` is there when the move ended the deal. */
 export interface Update {
   t: "update";
   seat: number;
@@ -123,6 +131,7 @@ export interface Update {
   by?: "bot" | "clock" | "person";
   changes?: Record<string, unknown>;
   ack?: number;
+  count?: Count | null;
 }
 
 /** Something about the table itself has changed: seats, state, points, who is ready. */
@@ -144,21 +153,23 @@ export interface Held {
   id?: number;
 }
 
-/** Only to its player: somebody was faster and the held card is back in the hand. */
+/** Only to its player: somebody was faster, at the time `at`, and the held card is back in the hand. */
 export interface Returned {
   t: "returned";
   seat: number;
   version: number;
+  at: number;
   move: string;
   id?: number;
 }
 
-/** Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language. */
+/** Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language. `at` is when the message came: what it lost a race by is the difference to the `at` of the winner's update. */
 export interface Refusal {
   t: "refused";
   kind: "illegal" | "malformed" | "not-yours" | "stale";
   rule: string;
   text: string;
+  at: number;
   version?: number;
   seat?: number;
   id?: number;

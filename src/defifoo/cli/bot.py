@@ -12,6 +12,8 @@ from defifoo.cli.errors import UsageError
 from defifoo.client import Server, ServerRefused, Ticket
 from defifoo.client.bots import play_as
 from defifoo.client.player import TurnedAwayError
+from defifoo.core.game import MAX_PLAYERS
+from defifoo.table.places import MAX_NAME
 from defifoo.wire.messages import Over
 
 
@@ -29,8 +31,10 @@ def bot(
         raise UsageError(f"there is no bot called {bot!r}; the bots are {', '.join(bot_names())}")
     if not 0 < milliseconds <= 60_000:
         raise UsageError("--milliseconds must be more than 0 and at most 60000")
+    usual = f"{bot[: MAX_NAME - 6]} bot"
+    names = [name] if name else [usual, *[f"{usual} {number}" for number in range(2, MAX_PLAYERS + 1)]]
     try:
-        over = asyncio.run(_play(server, table, bot, name or f"{bot} bot", seat, Budget(milliseconds=milliseconds)))
+        over = asyncio.run(_play(server, table, bot, names, seat, Budget(milliseconds=milliseconds)))
     except ServerRefused as refused:
         raise UsageError(str(refused)) from None
     except TurnedAwayError as error:
@@ -42,10 +46,23 @@ def bot(
     return 0
 
 
-async def _play(url: str, code: str, bot: str, name: str, seat: int | None, budget: Budget) -> Over | None:
+async def _play(url: str, code: str, bot: str, names: list[str], seat: int | None, budget: Budget) -> Over | None:
     async with Server(url) as server:
-        ticket: Ticket = await server.take_seat(code, name, seat)
-        print(f"{name} sits in seat {ticket.seat} of {ticket.code}", flush=True)
+        ticket = await _take_seat(server, code, names, seat)
         async with server.sit(ticket) as player:
             await play_as(player, bot, budget)
             return player.over
+
+
+async def _take_seat(server: Server, code: str, names: list[str], seat: int | None) -> Ticket:
+    """Under the first name that nobody has at the table."""
+    for name in names:
+        try:
+            ticket = await server.take_seat(code, name, seat)
+        except ServerRefused as refused:
+            if refused.problem.rule != "table.name-taken" or name == names[-1]:
+                raise
+        else:
+            break
+    print(f"{name} sits in seat {ticket.seat} of {ticket.code}", flush=True)
+    return ticket

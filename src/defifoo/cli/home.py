@@ -1,6 +1,7 @@
 """Bare `defifoo`: a server at home. The browser opens, and the other devices of the house are told the way."""
 
 import socket
+import sys
 import webbrowser
 from pathlib import Path
 from threading import Thread
@@ -41,8 +42,17 @@ def welcome(words: Words, here: str, address: str | None, port: int, place: Path
     lines = ["", words.say("server-home-here"), f"  {here}"]
     if address is not None:
         there = f"http://{address}:{port}/"
-        lines += ["", words.say("server-home-others"), f"  {there}", "", qr_code(there)]
+        lines += ["", words.say("server-home-others"), f"  {there}", "", qr_code(there) if draws_blocks() else ""]
     return [*lines, words.say("server-home-data", folder=str(place)), words.say("server-home-stop")]
+
+
+def draws_blocks() -> bool:
+    """Whether the terminal has the signs that a code is drawn with."""
+    try:
+        "█▀▄".encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
 
 
 def qr_code(text: str) -> str:

@@ -1,6 +1,7 @@
 """The command line: `defifoo ...`."""
 
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -47,6 +48,9 @@ def bare(
 
 
 def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks an accent shows a question mark
     sys.exit(run(sys.argv[1:]))
 
 

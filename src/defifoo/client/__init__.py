@@ -1,19 +1,6 @@
-"""Play on a server from Python. A bot is a page of code:
+"""Play on a server from Python. A bot is a page of code: see `examples/table_bot.py`."""
 
-import asyncio, random
-from defifoo.client import Server
-
-async def main() -> None:
-    async with Server("http://localhost:8000") as server:
-        ticket = await server.take_seat("BAKO-MITU", name="Robo")
-        async with server.sit(ticket) as player:
-            async for turn in player.turns():
-                await player.play(random.choice(turn.moves))
-
-asyncio.run(main())
-"""
-
-from defifoo.client.player import Player, Turn
+from defifoo.client.player import ConnectionLostError, MoveRefusedError, Player, Turn
 from defifoo.client.server import Server, ServerRefused, Ticket
 
-__all__ = ["Player", "Server", "ServerRefused", "Ticket", "Turn"]
+__all__ = ["ConnectionLostError", "MoveRefusedError", "Player", "Server", "ServerRefused", "Ticket", "Turn"]

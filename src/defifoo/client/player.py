@@ -4,13 +4,16 @@ import asyncio
 import contextlib
 from asyncio import Future
 from collections.abc import AsyncIterator, Callable
+from itertools import combinations
 from types import TracebackType
 from typing import Any, Final, NamedTuple, Self
 
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from defifoo.table.broadcast import TableInfo
+from defifoo.table.broadcast import Count, TableInfo
+from defifoo.table.offers import ANY_EXCHANGE
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.codec import encode, read_server
 from defifoo.wire.messages import (
@@ -22,7 +25,6 @@ from defifoo.wire.messages import (
     Over,
     Ping,
     Play,
-    Presence,
     Ready,
     Refusal,
     Returned,
@@ -54,12 +56,27 @@ class ConnectionLostError(Exception):
 
 
 class Turn(NamedTuple):
-    """A moment at which the seat may move. `waited_for` is false where it may also let the moment pass."""
+    """A moment at which the seat may make any of the `moves`. `waited_for` is false where it may also let the moment pass."""
 
     version: int
     moves: tuple[str, ...]
     view: dict[str, Any]
     waited_for: bool
+
+
+def after(table: TableInfo, count: Count) -> TableInfo:
+    """How a table stands when a deal was counted. Saying it twice does no harm."""
+    results = (*table.results[: table.deal - 1], count.result)
+    return replace(table, state=count.state, totals=count.totals, results=results, outcome=count.outcome)
+
+
+def spelled_out(moves: tuple[str, ...], hand: list[str]) -> tuple[str, ...]:
+    """Every move by itself: in Blue "exchange *2" offers all exchanges of one or two cards of the hand."""
+    if not moves or not moves[-1].startswith(ANY_EXCHANGE):
+        return moves
+    most = int(moves[-1].removeprefix(ANY_EXCHANGE))
+    handfuls = {cards: None for count in range(1, most + 1) for cards in combinations(hand, count)}
+    return (*moves[:-1], *[f"exchange {' '.join(cards)}" for cards in handfuls])
 
 
 class Player:
@@ -113,7 +130,7 @@ class Player:
                 return
             assert self.view is not None
             self._answered = self.version
-            yield Turn(self.version, self.moves, self.view, self.seat in self.waits)
+            yield Turn(self.version, spelled_out(self.moves, self.view["hand"]), self.view, self.seat in self.waits)
 
     def _open(self) -> bool:
         return bool(self.moves) and not self._held and self.version > self._answered
@@ -222,13 +239,13 @@ class Player:
         elif isinstance(message, Returned):
             self._held = False
             self._answered = self.version - 1
-            self._answer(message.id, Refusal("stale", "version", "", message.version))
+            self._answer(message.id, Refusal("stale", "version", "", message.at, message.version))
         elif isinstance(message, Refusal):
             self._answer(message.id, message)
         elif isinstance(message, Over):
             self.over = message
-        elif isinstance(message, Presence):
-            pass
+            if self.table is not None:
+                self.table = replace(self.table, fair=message.fair)
         if self.on_message is not None:
             self.on_message(message)
         await self._go_on()
@@ -254,6 +271,8 @@ class Player:
         self._held = False
         if self.view is not None:
             apply_changes(self.view, message.changes, message.waits)
+        if message.count is not None and self.table is not None:
+            self.table = after(self.table, message.count)
         if message.ack:
             self._answer(message.ack, message)
 

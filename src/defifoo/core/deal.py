@@ -26,8 +26,16 @@ class View(ABC):
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
+    def as_dict(self) -> dict[str, object]:
+        return {**self.common(), **self.own()}
+
     @abstractmethod
-    def as_dict(self) -> dict[str, object]: ...
+    def common(self) -> dict[str, object]:
+        """What lies open: the same for every reader."""
+
+    @abstractmethod
+    def own(self) -> dict[str, object]:
+        """What this reader alone knows."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.as_dict() == other.as_dict()

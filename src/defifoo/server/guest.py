@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from defifoo.server.frames import Speak
 from defifoo.server.limits import Bucket
 from defifoo.server.metrics import Metrics
 
@@ -20,7 +21,7 @@ class Guest:
     changes  whether it follows the view by changes
     """
 
-    def __init__(self, send: Send, metrics: Metrics, bucket: Bucket, most: int) -> None:
+    def __init__(self, send: Send, speak: Speak, metrics: Metrics, bucket: Bucket, most: int) -> None:
         self.seats: list[int] = []
         self.token = ""
         self.only: list[int] | None = None
@@ -30,20 +31,29 @@ class Guest:
         self.misdeeds = 0
         self.closing = 0
         self._send = send
+        self._speak = speak
         self._metrics = metrics
         self._most = most
-        self._outbox: deque[str] = deque()
+        self._outbox: deque[bytes] = deque()
+        self._sending = False
         self._wake: Future[None] | None = None
 
     def push(self, payload: bytes) -> None:
-        """Send soon, in order. Somebody who does not take what is sent is let go."""
+        """Send now or soon, in order. Somebody who does not take what is sent is let go."""
         if self.closing:
+            return
+        if not self._outbox and not self._sending and self._speak(payload):
+            self._sent(payload)
             return
         if len(self._outbox) >= self._most:
             self.close(SLOW)
             return
-        self._outbox.append(payload.decode())
+        self._outbox.append(payload)
         self._awaken()
+
+    def _sent(self, payload: bytes) -> None:
+        self._metrics.sent += 1
+        self._metrics.bytes_sent += len(payload)
 
     def close(self, code: int) -> None:
         """What was pushed before is still sent, unless it is the reader who does not take it."""
@@ -61,13 +71,14 @@ class Guest:
     async def write(self) -> None:
         """Runs as long as the socket is open."""
         loop = asyncio.get_running_loop()
-        outbox, send, metrics = self._outbox, self._send, self._metrics
+        outbox, send = self._outbox, self._send
         while True:
+            self._sending = True
             while outbox:
-                text = outbox.popleft()
-                await send({"type": "websocket.send", "text": text})
-                metrics.sent += 1
-                metrics.bytes_sent += len(text)
+                payload = outbox.popleft()
+                await send({"type": "websocket.send", "text": payload.decode()})
+                self._sent(payload)
+            self._sending = False
             if self.closing:
                 await send({"type": "websocket.close", "code": self.closing, "reason": ""})
                 return

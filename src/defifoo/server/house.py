@@ -19,8 +19,9 @@ from defifoo.server.timers import Timers
 from defifoo.server.words import refuse
 from defifoo.storage.base import CodeTaken, Storage, UnknownTable
 from defifoo.table.code import new_code, parse_code
-from defifoo.table.entries import Rematched, Started, from_bytes, to_bytes
+from defifoo.table.entries import from_bytes, to_bytes
 from defifoo.table.fold import CLOSED
+from defifoo.table.records import record_from
 from defifoo.table.table import Table, open_table
 from defifoo.wire.requests import MakeTable, TableLine
 
@@ -149,8 +150,4 @@ class House:
             log = [from_bytes(line) for line in await self.storage.load(parse_code(code))]
         except UnknownTable:
             raise refuse("no-table") from None
-        started = [place for place, entry in enumerate(log) if isinstance(entry, Started) and entry.match == match]
-        if not started:
-            raise refuse("no-match")
-        ends = [place for place, entry in enumerate(log) if isinstance(entry, Rematched) and place > started[0]]
-        return Table.replay(log[: ends[0] if ends else len(log)]).record().to_json()
+        return record_from(log, match).to_json()

@@ -1,73 +1,107 @@
-"""The front end, when it was built; a plain page that says so, when it was not."""
+"""The front end, when it was built; a plain page that says so, when it was not.
 
+It is less than a megabyte: it is read once, packed once, and sent from memory. What the API answers is not packed, since its
+answers can hold a token beside something that somebody else chose.
+"""
+
+import gzip
 import mimetypes
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from litestar import MediaType, Response, Router, get
+from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
-from litestar.static_files import create_static_files_router
 
 _PACKAGE: Final = Path(__file__).parent.parent
 _PLACES: Final = (_PACKAGE / "web", _PACKAGE.parent.parent / "web" / "dist")
 """Where an installed copy keeps it, and where a checkout does."""
+_FRONT: Final = "/index.html"
+_HASHED: Final = "/assets/"
+"""Files here have a hash in their names: another content is another file."""
+_WORTH_PACKING: Final = ("text/", "application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
 
-_PLAIN: Final = """<!doctype html>
+_PLAIN: Final = b"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Défifoo</title>
-<h1>Défifoo</h1>
+<title>D\xc3\xa9fifoo</title>
+<h1>D\xc3\xa9fifoo</h1>
 <p>This server runs, but its web pages were not built.</p>
 <p>Programs can play all the same: see <a href="/schema/openapi.json">/schema/openapi.json</a>.</p>
 """
+
+Asked = Request[Any, Any, Any]
+
+
+class Page(NamedTuple):
+    """packed   the same with gzip; empty where that saves nothing"""
+
+    body: bytes
+    packed: bytes
+    kind: str
+    tag: str
+    keep: str
 
 
 def pages() -> list[Any]:
     """The handlers of everything that is not the API. A table has an address of its own: /t/BAKO-MITU."""
     folder = next((place for place in _PLACES if (place / "index.html").is_file()), None)
-    page = _PLAIN if folder is None else (folder / "index.html").read_text(encoding="utf-8")
+    shelf = {_FRONT: _page(_FRONT, _PLAIN)} if folder is None else _shelf(folder)
 
-    def answer() -> Response[str]:
-        return Response(page, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache"})
+    @route("/", http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
+    async def front(request: Asked) -> Response[bytes]:
+        return _answer(request, shelf[_FRONT])
 
-    @get("/", include_in_schema=False)
-    async def front() -> Response[str]:
-        return answer()
-
-    @get("/{rest:path}", include_in_schema=False)
-    async def anywhere(rest: FromPath[str]) -> Response[str]:
+    @route("/{rest:path}", http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
+    async def anywhere(request: Asked, rest: FromPath[str]) -> Response[bytes]:
         """The front end finds its way by the address: everything that is not a file is its first page."""
-        if "." in rest.rsplit("/", 1)[-1] or rest.startswith(("/api/", "/schema/")):
-            raise NotFoundException
-        return answer()
+        found = shelf.get(rest)
+        if found is None:
+            if "." in rest.rsplit("/", 1)[-1] or rest.startswith(("/api/", "/schema/", _HASHED)):
+                raise NotFoundException
+            found = shelf[_FRONT]
+        return _answer(request, found)
 
-    if folder is None:
-        return [front, anywhere]
-    return [front, anywhere, *_files(folder)]
-
-
-def _files(folder: Path) -> list[Router]:
-    """Each folder and file at the top of the build; what has a hash in its name may be kept for good."""
-    routers = [
-        create_static_files_router(
-            path=f"/{place.name}",
-            directories=[place],
-            include_in_schema=False,
-            cache_control=None,
-        )
-        for place in sorted(folder.iterdir())
-        if place.is_dir()
-    ]
-    return [*routers, *[_file(place) for place in sorted(folder.iterdir()) if place.is_file() and place.name != "index.html"]]
+    return [front, anywhere]
 
 
-def _file(place: Path) -> Any:
-    kind = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
+@cache
+def _shelf(folder: Path) -> dict[str, Page]:
+    files = [place for place in sorted(folder.rglob("*")) if place.is_file()]
+    names = [f"/{place.relative_to(folder).as_posix()}" for place in files]
+    return {name: _page(name, place.read_bytes()) for name, place in zip(names, files, strict=True)}
 
-    @get(f"/{place.name}", include_in_schema=False, name=f"file {place.name}")
-    async def one_file() -> Response[bytes]:
-        return Response(place.read_bytes(), media_type=kind)
 
-    return one_file
+def _page(name: str, body: bytes) -> Page:
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if name.endswith(".webmanifest"):
+        kind = "application/manifest+json"
+    packed = gzip.compress(body, mtime=0) if kind.startswith(_WORTH_PACKING) else body
+    if len(packed) >= len(body):
+        packed = b""
+    keep = "public, max-age=31536000, immutable" if name.startswith(_HASHED) else "no-cache"
+    return Page(body, packed, kind, f'W/"{sha256(body).hexdigest()[:32]}"', keep)
+
+
+def _answer(request: Asked, page: Page) -> Response[bytes]:
+    """Packed for those who can unpack it, and nothing but a nod for those who have it already."""
+    headers = {"Cache-Control": page.keep, "ETag": page.tag}
+    if page.packed:
+        headers["Vary"] = "Accept-Encoding"
+    if page.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    if page.packed and _unpacks(request.headers.get("accept-encoding", "")):
+        headers["Content-Encoding"] = "gzip"
+        return Response(page.packed, media_type=page.kind, headers=headers)
+    return Response(page.body, media_type=page.kind, headers=headers)
+
+
+def _unpacks(accepted: str) -> bool:
+    for part in accepted.lower().split(","):
+        name, _, weight = part.replace(" ", "").partition(";q=")
+        if name in ("gzip", "*"):
+            return weight.strip("0.") != "" or weight == ""
+    return False

@@ -14,7 +14,7 @@ _log: Final = logging.getLogger("defifoo.server")
 _STATUS: Final = {MALFORMED: 400, NOT_YOURS: 403, STALE: 409, ILLEGAL: 409}
 _OF_RULES: Final = {
     "server.no-table": 404,
-    "server.no-match": 404,
+    "table.no-such-match": 404,
     "server.no-token": 401,
     "server.too-many-requests": 429,
     "server.too-many-connections": 429,

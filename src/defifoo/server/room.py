@@ -11,25 +11,31 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from defifoo.core.refusal import STALE, Refused, Violation
+from defifoo.core.refusal import NOT_YOURS, STALE, Refused, Violation
 from defifoo.server.guest import Guest
 from defifoo.server.telling import Crowd, Post, board, full, fulls, over, returned, told
 from defifoo.server.words import refuse, sentence
 from defifoo.storage.base import Storage, StorageError
 from defifoo.table.broadcast import SPECTATOR
 from defifoo.table.entries import Closed, Dealt, Entry, Moved, Rematched, Seated, SeatLeft, Started, from_bytes, to_bytes
-from defifoo.table.fold import BETWEEN, OVER
+from defifoo.table.fold import OVER
 from defifoo.table.live import Held as HeldMove
 from defifoo.table.phrases import check_phrase
 from defifoo.table.presence import arrive, depart
 from defifoo.table.table import Table
 from defifoo.wire.codec import encode
-from defifoo.wire.messages import Held, Play, Presence, Refusal, Said
+from defifoo.wire.messages import Held, Play, Presence, Said, refusal
 
 if TYPE_CHECKING:
     from defifoo.server.house import House
 
 _log: Final = logging.getLogger("defifoo.room")
+TROUBLE: Final = Violation("server.trouble", kind=NOT_YOURS)
+
+
+def _push(post: Post) -> None:
+    for guest, payload in post:
+        guest.push(payload)
 
 
 class Room:
@@ -74,8 +80,8 @@ class Room:
             post += self._reseat(entry)
             if isinstance(entry, Started | Dealt | Rematched):
                 boarded = False  # a full view tells of the table, too
-            else:
-                boarded = boarded or not isinstance(entry, Moved) or table.state in (BETWEEN, OVER)
+            elif not isinstance(entry, Moved):
+                boarded = True
         at = entries[-1].at
         if boarded:
             payload = board(table, at)
@@ -84,7 +90,7 @@ class Room:
             post += over(table, self.crowd, at)
         done = self.storage.append(table.code, version, [to_bytes(entry) for entry in entries])
         self._last = done
-        done.add_done_callback(partial(self._written, entries, post, perf_counter()))
+        done.add_done_callback(partial(self._written, entries, post, perf_counter(), mover, ack))
         self.house.timers.plan(self)
         return done
 
@@ -98,7 +104,9 @@ class Room:
             return []
         return returned(table, self.crowd, held, ack)
 
-    def _written(self, entries: list[Entry], post: Post, since: float, done: "Future[None]") -> None:
+    def _written(
+        self, entries: list[Entry], post: Post, since: float, mover: Guest | None, ack: int, done: "Future[None]"
+    ) -> None:
         metrics = self.house.metrics
         if done is self._last:
             self._last = None
@@ -106,6 +114,8 @@ class Room:
             metrics.commits_failed += 1
             if not done.cancelled():
                 _log.error("table %s: not written: %r", self.table.code, done.exception())
+            if mover is not None:
+                self.refuse(mover, TROUBLE, ack=ack)
             self._load_again()
             return
         metrics.commit_seconds += perf_counter() - since
@@ -114,8 +124,7 @@ class Room:
                 metrics.moves[entry.by] += 1
             elif isinstance(entry, Closed):
                 self.house.forget(self)
-        for guest, payload in post:
-            guest.push(payload)
+        _push(post)
 
     def _load_again(self) -> None:
         if self._reload is None and not self.house.closing:
@@ -137,34 +146,33 @@ class Room:
         self.table = Table.replay([from_bytes(line) for line in log], live)
         self._reload = None
         self._held_by = None
-        for guest, payload in fulls(self.table, self.crowd, self.house.now()):
-            guest.push(payload)
+        _push(fulls(self.table, self.crowd, self.house.now()))
         self.house.timers.plan(self)
 
     def settled(self, post: Post) -> None:
-        """Send what was said about the table as it stands, when all that it stands on is on disk."""
+        """Send what was said about the table as it stands when all that it stands on is on disk, and before what comes next."""
         if self._last is None:
-            for guest, payload in post:
-                guest.push(payload)
+            _push(post)
         else:
-            self._last.add_done_callback(lambda done: None if done.cancelled() or done.exception() else self.settled(post))
+            self._last.add_done_callback(lambda done: None if done.cancelled() or done.exception() else _push(post))
 
     # Coming and going
 
     def enter(self, guest: Guest) -> None:
         """Somebody has said hello."""
-        if len(self.crowd.guests) >= self.house.settings.limits.guests_of_a_table:
-            raise refuse("too-many-guests")
         now = self.house.now()
         mine = self.table.seats_of(guest.token) if guest.token else []
         guest.seats = mine if guest.only is None else [seat for seat in mine if seat in guest.only]
+        most = self.house.settings.limits.guests_of_a_seat
+        if any(len(self.crowd.by_seat.get(seat, ())) >= most for seat in guest.seats or [SPECTATOR]):
+            raise refuse("too-many-guests")
         new = [seat for seat in guest.seats if seat not in self.crowd.by_seat]
         self.crowd.enter(guest)
         back = [entry for seat in guest.seats for entry in arrive(self.table, seat, now)]
         post = [(guest, full(self.table, self.crowd, seat, now)) for seat in guest.seats or [SPECTATOR]]
         for seat in new if guest.seats else [SPECTATOR]:
             post += self._presence(seat, but=guest, here=True)
-        self.settled(post)
+        self.settled(post + self._held_note(guest))
         if back:
             self.write(back)
         self.house.timers.plan(self)
@@ -211,11 +219,15 @@ class Room:
             now = self.house.now()
             table = self.table
             entries = table.move(message.seat, message.move, message.version, now)
-            held = table.live.held
-            if not any(isinstance(entry, Moved) for entry in entries) and held is not None:
+            if not any(isinstance(entry, Moved) for entry in entries):
                 self._held_by = (guest, message.id)
-                note = Held(seat=held.seat, version=table.version, until=held.until, move=held.move, id=message.id)
-                guest.push(encode(note))
+                _push(
+                    [
+                        note
+                        for one in self.crowd.by_seat[message.seat]
+                        for note in self._held_note(one, message.id if one is guest else 0)
+                    ]
+                )
             if entries:
                 self.write(entries, guest, message.id)
             else:
@@ -223,6 +235,13 @@ class Room:
             table.live.here[message.seat] = now
         except Refused as refused:
             self.refuse(guest, refused.violation, message.seat, message.id)
+
+    def _held_note(self, guest: Guest, ack: int = 0) -> Post:
+        """Its player, on every device and on coming back, knows of a card that lies there unseen by the others."""
+        held = self.table.live.held
+        if held is None or held.by != "person" or held.seat not in guest.seats:
+            return []
+        return [(guest, encode(Held(held.seat, self.table.version, held.until, held.move, ack)))]
 
     def say(self, guest: Guest, seat: int, phrase: str) -> None:
         self._own(guest, seat)
@@ -254,8 +273,13 @@ class Room:
             self.write(back)
 
     def refuse(self, guest: Guest, violation: Violation, seat: int = -1, ack: int = 0) -> None:
-        self.house.metrics.refused(violation.kind)
-        names = [place.name or place.bot for place in self.table.places]
-        text = sentence(violation, guest.lang, self.table.game.name, names)
-        version = self.table.version
-        guest.push(encode(Refusal(kind=violation.kind, rule=violation.rule, text=text, version=version, seat=seat, id=ack)))  # type: ignore[arg-type]  # the four kinds
+        """Said after the update that a move came too late for, so that its reader knows by how much."""
+        house, table = self.house, self.table
+        house.metrics.refused(violation.kind)
+        names = [place.name or place.bot for place in table.places]
+        text = sentence(violation, guest.lang, table.game.name, names)
+        payload = encode(refusal(violation, text, house.now(), table.version, seat, ack))
+        if self._last is None:
+            guest.push(payload)
+        else:
+            self._last.add_done_callback(lambda _: guest.push(payload))

@@ -73,10 +73,11 @@ def sender(request: Asked) -> str:
 
 
 async def written(room: Room, entries: list[Entry]) -> TableInfo:
-    """The table as it stands when the entries are on disk."""
-    done = room.write(entries)
+    """The table as it stands when the entries are on disk; without any it stands as it did."""
+    done = room.write(entries) if entries else None
     info = table_info(room.table)
-    await done
+    if done is not None:
+        await done
     return info
 
 

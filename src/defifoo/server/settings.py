@@ -16,7 +16,8 @@ class Limits(NamedTuple):
     all_tables: int = 50_000
     body_bytes: int = 16_384
     outbox: int = 512
-    guests_of_a_table: int = 100
+    guests_of_a_seat: int = 100
+    """Watching counts as one: a crowd of spectators keeps no player out."""
     hints_at_once: int = 16
 
 

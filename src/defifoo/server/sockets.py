@@ -10,6 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
+from defifoo.server.frames import speak_of
 from defifoo.server.guest import SLOW, Guest
 from defifoo.server.house import House
 from defifoo.server.limits import Bucket, too_many
@@ -17,7 +18,7 @@ from defifoo.server.room import Room
 from defifoo.server.security import is_welcome, token_hash
 from defifoo.server.words import language, refuse, sentence
 from defifoo.wire.codec import encode, read_client
-from defifoo.wire.messages import Hello, Look, Ping, Play, Pong, Ready, Refusal, Say
+from defifoo.wire.messages import Hello, Look, Ping, Play, Pong, Ready, Say, refusal
 
 BAD, NO_SEAT, NO_TABLE, TOO_MANY = 4400, 4401, 4404, 4429
 HELLO_SECONDS: Final = 10
@@ -55,7 +56,7 @@ async def _attend(house: House, socket: Socket, code: str) -> None:
     """From hello to goodbye."""
     limits = house.settings.limits
     bucket = Bucket(limits.messages_burst, limits.messages_rate, time.monotonic())
-    guest = Guest(socket.send, house.metrics, bucket, limits.outbox)
+    guest = Guest(socket.send, speak_of(socket.scope), house.metrics, bucket, limits.outbox)
     guest.lang = language(None, socket.headers.get("accept-language"))
     writer = asyncio.get_running_loop().create_task(guest.write())
     try:
@@ -101,7 +102,7 @@ async def _greeted(house: House, socket: Socket, guest: Guest, code: str) -> Roo
         violation = refused.violation
         house.metrics.refused(violation.kind)
         text = sentence(violation, guest.lang)
-        guest.push(encode(Refusal(kind=violation.kind, rule=violation.rule, text=text)))  # type: ignore[arg-type]  # the four kinds
+        guest.push(encode(refusal(violation, text, house.now())))
         guest.close(_code_for(violation))
         return None
     return room

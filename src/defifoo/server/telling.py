@@ -1,17 +1,18 @@
 """What everyone at a table is told about an entry of its log."""
 
-from typing import Any
+from msgspec.structs import replace
 
 from defifoo.core.event import Event
 from defifoo.server.guest import Guest
-from defifoo.table.broadcast import SPECTATOR, Telling, fair_info, table_info, view_of
+from defifoo.server.shown import Shown
+from defifoo.table.broadcast import SPECTATOR, Telling, count, fair_info, table_info
 from defifoo.table.clock import deadline
 from defifoo.table.entries import Dealt, Entry, Moved, Rematched, Started
 from defifoo.table.fold import OVER, PLAYING
 from defifoo.table.live import Held as HeldMove
 from defifoo.table.offers import offers
 from defifoo.table.table import Table
-from defifoo.wire.changes import changes
+from defifoo.wire.changes import View
 from defifoo.wire.codec import encode
 from defifoo.wire.messages import Board, Full, Over, Returned, Update
 
@@ -20,12 +21,12 @@ Post = list[tuple[Guest, bytes]]
 
 
 class Crowd:
-    """Everybody who is connected to one table, by seat, and what each seat was last shown."""
+    """Everybody who is connected to one table, by seat, and what they were last shown."""
 
     def __init__(self) -> None:
         self.guests: list[Guest] = []
         self.by_seat: dict[int, list[Guest]] = {}
-        self.shown: dict[int, dict[str, Any]] = {}
+        self.shown = Shown()
 
     @property
     def watchers(self) -> int:
@@ -43,15 +44,10 @@ class Crowd:
             there.remove(guest)
             if not there:
                 del self.by_seat[seat]
-                self.shown.pop(seat, None)
+                self.shown.forget(seat)
 
 
 def full(table: Table, crowd: Crowd, seat: int, now: int) -> bytes:
-    view = view_of(table, seat)
-    if view is None:
-        crowd.shown.pop(seat, None)
-    else:
-        crowd.shown[seat] = view
     playing = table.state == PLAYING and table.match is not None
     return encode(
         Full(
@@ -59,7 +55,7 @@ def full(table: Table, crowd: Crowd, seat: int, now: int) -> bytes:
             version=table.version,
             at=now,
             table=table_info(table),
-            view=view,
+            view=crowd.shown.whole(table, seat),
             moves=_moves(table, seat) if playing else (),
             waits=table.match.deal.waits_for if playing and table.match is not None else (),
             due=deadline(table) or 0,
@@ -91,40 +87,51 @@ def told(table: Table, crowd: Crowd, entry: Entry, events: list[Event], mover: G
 
 def _updates(table: Table, crowd: Crowd, entry: Moved, events: list[Event], mover: Guest | None, ack: int) -> Post:
     assert table.match is not None
-    deal = table.match.deal
     playing = table.state == PLAYING
-    waits = deal.waits_for if playing else ()
+    waits = table.match.deal.waits_for if playing else ()
     due = deadline(table) or 0
     telling = Telling(table.game, events)
+    counted = None if playing else count(table)
+    lies_open: View | None = None
     post: Post = []
     for seat, there in crowd.by_seat.items():
-        moves = _moves(table, seat) if playing else ()
-        heard = telling.to(seat)
-        changed: dict[str, Any] | None = None
-        payloads: dict[bool, bytes] = {}
-        for guest in there:
-            mine = guest is mover and seat == entry.seat
-            payload = None if mine else payloads.get(guest.changes)
-            if payload is None:
-                if guest.changes and changed is None:
-                    changed = _changed(table, crowd, seat, waits)
-                payload = encode(
-                    Update(
-                        seat,
-                        table.version,
-                        entry.at,
-                        heard,
-                        moves,
-                        waits,
-                        due,
-                        entry.by,
-                        changed if guest.changes and changed is not None else {},
-                        ack if mine else 0,
-                    )
-                )
-                if not mine:
-                    payloads[guest.changes] = payload
-            post.append((guest, payload))
+        changed: View = {}
+        if any(guest.changes for guest in there):
+            if lies_open is None:
+                lies_open = crowd.shown.open_changes(table, waits)
+            changed = {**lies_open, **crowd.shown.own_changes(table, seat, waits)}
+        update = Update(
+            seat,
+            table.version,
+            entry.at,
+            telling.to(seat),
+            _moves(table, seat) if playing else (),
+            waits,
+            due,
+            entry.by,
+            changed,
+            0,
+            counted,
+        )
+        post += _copies(update, there, mover if seat == entry.seat else None, ack)
+    return post
+
+
+def _copies(update: Update, there: list[Guest], mover: Guest | None, ack: int) -> Post:
+    """One update for everyone in a seat: without changes for whoever does not follow them, with its number for the mover."""
+    written: dict[tuple[bool, bool], bytes] = {}
+    post: Post = []
+    for guest in there:
+        form = (guest.changes, guest is mover)
+        payload = written.get(form)
+        if payload is None:
+            fits = update
+            if fits.changes and not guest.changes:
+                fits = replace(fits, changes={})
+            if guest is mover and ack:
+                fits = replace(fits, ack=ack)
+            payload = written[form] = encode(fits)
+        post.append((guest, payload))
     return post
 
 
@@ -133,16 +140,8 @@ def _moves(table: Table, seat: int) -> tuple[str, ...]:
     return () if seat < 0 else tuple(offers(table.game, table.match.deal, seat))
 
 
-def _changed(table: Table, crowd: Crowd, seat: int, waits: tuple[int, ...]) -> dict[str, Any]:
-    view = view_of(table, seat)
-    assert view is not None
-    changed = changes(crowd.shown[seat], view, waits)
-    crowd.shown[seat] = view
-    return changed
-
-
 def returned(table: Table, crowd: Crowd, held: HeldMove, ack: int) -> Post:
-    message = encode(Returned(seat=held.seat, version=table.version, move=held.move, id=ack))
+    message = encode(Returned(seat=held.seat, version=table.version, at=table.last_at, move=held.move, id=ack))
     return [(guest, message) for guest in crowd.by_seat.get(held.seat, ())]
 
 

@@ -45,8 +45,10 @@ class Timers:
 
     def _early(self, room: "Room") -> int:
         """Bots that think long are asked before their time, so that the answer comes when it would anyway."""
-        quick = self._thinkers.quick
-        return 0 if all(quick(place.player) for place in room.table.places) else _HEAD_START
+        for place in room.table.places:
+            if not self._thinkers.quick(place.player):
+                return _HEAD_START
+        return 0
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:

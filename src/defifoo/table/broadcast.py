@@ -8,14 +8,12 @@ from typing import Final
 
 import msgspec
 
+from defifoo.core.deal import Deal
 from defifoo.core.event import EVERYONE, Event
 from defifoo.core.game import Game
 from defifoo.core.outcome import Outcome
 from defifoo.core.record import options_as_json
-from defifoo.table.clock import deadline
-from defifoo.table.entries import Away, Back, BotSeated, Entry, Moved, Numbered, Seated, SeatLeft
 from defifoo.table.fold import BETWEEN, CLOSED, OVER
-from defifoo.table.offers import offers
 from defifoo.table.table import Table
 
 SPECTATOR: Final = -1
@@ -50,6 +48,15 @@ class Result(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
 
 
+class Count(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A deal is over: its result, and the points of everyone so far. `outcome` is there when the match is over, too."""
+
+    state: str
+    result: Result
+    totals: tuple[int, ...]
+    outcome: Result | None = None
+
+
 class FairInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """The commitment from the start; what it was made of when the match is over."""
 
@@ -81,14 +88,6 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     results: tuple[Result, ...] = ()
     """How each deal of the match ended so far."""
     outcome: Result | None = None
-
-
-class Position(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How things stand after an entry, for one reader."""
-
-    waits: tuple[int, ...] = ()
-    offers: tuple[str, ...] = ()
-    deadline: int | None = None
 
 
 class Telling:
@@ -157,30 +156,27 @@ def table_info(table: Table) -> TableInfo:
     )
 
 
+def lies_open(deal: Deal) -> dict[str, object]:
+    """The part of a view that is the same for every reader."""
+    return deal.view(SPECTATOR).common()
+
+
+def own_cards(deal: Deal, seat: int) -> dict[str, object]:
+    """What one reader knows beside. The cards that it has not seen yet it can count itself."""
+    own = deal.view(seat).own()
+    own.pop("unseen", None)
+    return own
+
+
 def view_of(table: Table, seat: int) -> dict[str, object] | None:
     """The cards as one reader may see them; None before the first deal."""
-    return None if table.match is None else table.match.deal.view(seat).as_dict()
+    return None if table.match is None else {**lies_open(table.match.deal), **own_cards(table.match.deal, seat)}
 
 
-def position(table: Table, seat: int) -> Position:
-    """Whom the table waits for and until when, and what this seat may do, in and out of turn."""
+def count(table: Table) -> Count | None:
+    """How the deal ended that has just ended; None while one is played."""
     match = table.match
-    if match is None or match.deal.over:
-        return Position(deadline=deadline(table))
-    deal = match.deal
-    found = () if seat < 0 else tuple(offers(table.game, deal, seat))
-    return Position(deal.waits_for, found, deadline(table))
-
-
-def deal_result(table: Table, entry: Entry) -> Result | None:
-    """The count, when this entry was the last move of a deal."""
-    if not isinstance(entry, Moved) or table.match is None or table.state not in (BETWEEN, OVER):
+    if match is None or table.state not in (BETWEEN, OVER):
         return None
-    return result(table.match.outcomes[-1])
-
-
-def concerned(entry: Entry) -> int:
-    """The seat whose occupant an entry changed or brought back; -1 when it was none."""
-    if isinstance(entry, Seated | SeatLeft | BotSeated | Away | Back | Numbered):
-        return entry.seat
-    return -1
+    outcome = None if match.outcome is None else result(match.outcome)
+    return Count(table.state, result(match.outcomes[-1]), tuple(match.points), outcome)

@@ -114,13 +114,21 @@ def _while_playing(table: Table, match: Match) -> list[_Moment]:
         return found
     for seat, answer in table.live.answers.items():
         found.append(_Moment(answer.at, partial(say, table, seat, answer)))
-    for seat in table.persons:
-        since = gone_since(table, seat)
-        if since is not None and not table.places[seat].away:
-            found.append(_Moment(since + GRACE, partial(_away, seat)))
+    if len(table.live.here) < table.players:
+        found += _absences(table)
     for seat in match.deal.waits_for:
         if not table.places[seat].player and (held is None or held.seat != seat):
             found += _patience(table, match, seat)
+    return found
+
+
+def _absences(table: Table) -> list[_Moment]:
+    """Bots that will take over for people who have gone."""
+    found: list[_Moment] = []
+    for seat, place in enumerate(table.places):
+        since = gone_since(table, seat) if place.person and not place.away else None
+        if since is not None:
+            found.append(_Moment(since + GRACE, partial(_away, seat)))
     return found
 
 
@@ -130,8 +138,7 @@ def _patience(table: Table, match: Match, seat: int) -> list[_Moment]:
     asked_at = max(table.questions.asked_at, live.since)
     limit = time_limit(table, match)
     if limit is not None:
-        move = table.game.move_name(match.deal.timeout(seat))
-        return [_Moment(asked_at + limit, partial(_moved, seat, move, "clock"))]
+        return [_Moment(asked_at + limit, partial(_timed_out, table, match, seat))]
     if seat in live.here:
         return [_Moment(asked_at + IDLE, partial(_away, seat))]
     return []
@@ -139,6 +146,10 @@ def _patience(table: Table, match: Match, seat: int) -> list[_Moment]:
 
 def _moved(seat: int, move: str, by: MovedBy, now: int) -> list[Entry]:
     return [Moved(at=now, seat=seat, move=move, by=by)]
+
+
+def _timed_out(table: Table, match: Match, seat: int, now: int) -> list[Entry]:
+    return _moved(seat, table.game.move_name(match.deal.timeout(seat)), "clock", now)
 
 
 def _away(seat: int, now: int) -> list[Entry]:

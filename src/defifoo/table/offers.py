@@ -5,8 +5,6 @@ from typing import Final
 from defifoo.core.deal import Deal
 from defifoo.core.game import Game
 from defifoo.games.blue.deal import BlueDeal
-from defifoo.games.blue.deck import how_many
-from defifoo.games.blue.moves import EXCHANGE
 
 ANY_EXCHANGE: Final = "exchange *"
 """Blue: an exchange of any cards of the hand, at most so many: "exchange *4". Listing them all would take kilobytes."""
@@ -14,14 +12,9 @@ ANY_EXCHANGE: Final = "exchange *"
 
 def offers(game: Game, deal: Deal, seat: int) -> list[str]:
     """In notation. Only ever sent to the seat itself, since the list can betray its hand."""
-    moves = deal.moves(seat)
+    name = game.move_name
     if not isinstance(deal, BlueDeal):
-        return [game.move_name(move) for move in moves]
-    found: list[str] = []
-    most = 0
-    for move in moves:
-        if move < EXCHANGE:
-            found.append(game.move_name(move))
-        else:
-            most = max(most, int(how_many(move ^ EXCHANGE)))
+        return [name(move) for move in deal.moves(seat)]
+    found = [name(move) for move in deal.plain_moves(seat)]
+    most = deal.most_exchanged(seat)
     return [*found, f"{ANY_EXCHANGE}{most}"] if most else found

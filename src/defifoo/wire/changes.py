@@ -4,8 +4,8 @@ A key stands for itself with its new value, or carries a sign:
     "trick": [...]      the new value
     "+trick": ["E7"]    these were added at the end of the list
     "-hand": ["E7"]     these were taken out of the list, each the first of its kind
-    "hand_sizes/2": 6   the same for one number of a list
-    "won/2": [...]      row 2 of a list of lists, or "unseen/SUN" in a table of names, has this value; signs go in front
+    "hand_sizes/2": 6   one place of a list, or one name in a table of names, as deep as need be; signs go in front:
+    "+lines/2/C/continents": ["CEU"]
 """
 
 from collections.abc import Sequence
@@ -20,48 +20,47 @@ TOLD_ANYWAY: Final = ("waits_for", "movers")
 def changes(before: View, after: View, waits: Sequence[int]) -> View:
     """`apply_changes(before, changes(before, after, waits), waits) == after`; both have the same keys."""
     found: View = {}
-    waiting = list(waits)
     for key, new in after.items():
-        old = waiting if key in TOLD_ANYWAY else before[key]
-        if old == new:
-            continue
-        if type(new) is list and type(old) is list:
-            _list_change(found, key, old, new)
-        elif type(new) is dict and type(old) is dict and new.keys() == old.keys():
-            found.update({f"{key}/{name}": value for name, value in new.items() if old[name] != value})
-        else:
-            found[key] = new
+        old = before[key]
+        if old != new and key not in TOLD_ANYWAY:
+            _change(found, key, old, new)
+    waiting = list(waits)
+    for key in TOLD_ANYWAY:
+        if after.get(key, waiting) != waiting:
+            found[key] = after[key]
     return found
 
 
-def _list_change(found: View, key: str, old: list[Any], new: list[Any]) -> None:
-    if len(old) == len(new) and new and type(new[0]) is type(old[0]) and type(new[0]) in (list, dict):
-        for row, (was, now) in enumerate(zip(old, new, strict=True)):
-            if was == now:
-                continue
-            if type(now) is list:
-                _row_change(found, f"{key}/{row}", was, now)
-            else:
-                found[f"{key}/{row}"] = now
-        return
-    _row_change(found, key, old, new)
-
-
-def _row_change(found: View, key: str, old: list[Any], new: list[Any]) -> None:
-    grown = len(new) - len(old)
-    if grown == 0 and sum(was != now for was, now in zip(old, new, strict=True)) == 1 and "/" not in key:
-        place = next(place for place, was in enumerate(old) if was != new[place])
-        found[f"{key}/{place}"] = new[place]
-    elif grown > 0 and old and new[: len(old)] == old:
-        found["+" + key] = new[len(old) :]
-    elif grown < 0 and len(old) + grown > -grown:
-        gone = _taken_out(old, new)
-        if gone is None:
-            found[key] = new
-        else:
-            found["-" + key] = gone
+def _change(found: View, path: str, old: Any, new: Any) -> None:
+    if type(new) is list and type(old) is list:
+        _list_change(found, path, old, new)
+    elif type(new) is dict and type(old) is dict and old.keys() <= new.keys():
+        for name, value in new.items():
+            if name not in old:
+                found[f"{path}/{name}"] = value
+            elif old[name] != value:
+                _change(found, f"{path}/{name}", old[name], value)
     else:
-        found[key] = new
+        found[path] = new
+
+
+def _list_change(found: View, path: str, old: list[Any], new: list[Any]) -> None:
+    grown = len(new) - len(old)
+    if grown == 0:
+        places = [place for place, was in enumerate(old) if was != new[place]]
+        if len(places) == 1 or type(new[0]) in (list, dict):
+            for place in places:
+                _change(found, f"{path}/{place}", old[place], new[place])
+            return
+    elif grown > 0 and old and new[: len(old)] == old:
+        found["+" + path] = new[len(old) :]
+        return
+    elif grown < 0 and len(new) > -grown:
+        gone = _taken_out(old, new)
+        if gone is not None:
+            found["-" + path] = gone
+            return
+    found[path] = new
 
 
 def _taken_out(old: list[Any], new: list[Any]) -> list[Any] | None:
@@ -88,9 +87,11 @@ def apply_changes(view: View, found: View, waits: Sequence[int]) -> None:
             view[key] = list(waits)
     for signed, value in found.items():
         sign = signed[0] if signed[0] in "+-" else ""
-        key, _, row = signed.removeprefix(sign).partition("/")
-        place: Any = view[key] if row else view
-        at: Any = (int(row) if type(place) is list else row) if row else key
+        *path, last = signed.removeprefix(sign).split("/")
+        place: Any = view
+        for name in path:
+            place = place[_at(place, name)]
+        at = _at(place, last)
         if sign == "+":
             place[at] = [*place[at], *value]
         elif sign == "-":
@@ -100,3 +101,7 @@ def apply_changes(view: View, found: View, waits: Sequence[int]) -> None:
             place[at] = rest
         else:
             place[at] = value
+
+
+def _at(place: Any, name: str) -> Any:
+    return int(name) if type(place) is list else name

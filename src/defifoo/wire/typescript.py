@@ -24,13 +24,12 @@ _PLAIN: Final[dict[type, str]] = {
 
 def structs() -> list[type[msgspec.Struct]]:
     """Every struct that goes over the network, in the order in which the modules tell them."""
-    found = [
+    return [
         thing
         for module in (broadcast, messages, requests)
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__
     ]
-    return [struct for struct in found if struct is not broadcast.Position]
 
 
 def typescript() -> str:

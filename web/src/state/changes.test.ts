@@ -15,6 +15,13 @@ test('a slash names a row of a list or an entry of a table', () => {
   expect(applyChanges(view, { '+won/1': ['T3'], 'unseen/SUN': 2 }, [])).toEqual({ ...view, won: [['J1'], ['T3']], unseen: { SUN: 2, ICE: 1 } });
 });
 
+test('paths go as deep as need be, also to what was not there', () => {
+  const lines = [{}, { C: { weather: ['SUN'], continents: [], frozen: false } }];
+  const after = applyChanges({ lines }, { '+lines/1/C/continents': ['CEU'], 'lines/1/C/frozen': true, 'lines/0/S': { weather: ['SUN'] } }, []);
+  expect(after.lines).toEqual([{ S: { weather: ['SUN'] } }, { C: { weather: ['SUN'], continents: ['CEU'], frozen: true } }]);
+  expect(lines).toEqual([{}, { C: { weather: ['SUN'], continents: [], frozen: false } }]);
+});
+
 test('the view before stays as it was', () => {
   const before = structuredClone(view);
   applyChanges(view, { '-hand': ['E1'], '+won/0': ['E1'], 'unseen/ICE': 0 }, []);

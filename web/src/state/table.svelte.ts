@@ -1,6 +1,6 @@
 import { GAMES, type Game } from '../cards';
 import type { Around, Sitter } from '../table/boards/contract';
-import type { ClientMessage, Over, Refusal, Said, ServerMessage, TableInfo, Update } from '../wire';
+import type { ClientMessage, Count, Over, Refusal, Said, ServerMessage, TableInfo, Update } from '../wire';
 import { words } from '../words/words.svelte';
 import { Narrator } from '../words/narrator';
 import { SeatState } from './seat.svelte';
@@ -82,6 +82,7 @@ export class TableStore {
         break;
       }
       case 'update': {
+        if (message.count && this.info) this.info = counted(this.info, message.count);
         const seat = this.#seat(message.seat);
         if (message.version <= seat.version) break;
         const looks = message.seat === this.shown ? [...this.#onlookers] : [];
@@ -127,6 +128,7 @@ export class TableStore {
         break;
       case 'over':
         this.over = message;
+        if (this.info) this.info = { ...this.info, fair: message.fair };
         break;
       case 'pong':
         break;
@@ -171,6 +173,12 @@ export class TableStore {
     this.seats = [...this.seats.filter((one) => one.seat >= 0 || number < 0), seat].sort((a, b) => a.seat - b.seat);
     return seat;
   }
+}
+
+/** How the table stands when a deal was counted; a device with several seats hears it for each of them. */
+function counted(info: TableInfo, { state, result, totals, outcome }: Count): TableInfo {
+  const results = [...(info.results ?? []).slice(0, (info.deal ?? 1) - 1), result];
+  return { ...info, state, totals, results, outcome: outcome ?? null };
 }
 
 function nameOf(place: TableInfo['places'][number], seat: number): string {

@@ -43,7 +43,7 @@ test('a move names the version it answers', () => {
 test('a refusal knows its card, and a stale one asks for the view again', () => {
   receive(full(0, 3));
   store.play('E7', 'E7');
-  receive({ t: 'refused', kind: 'stale', rule: 'version', text: 'look again', seat: 0, id: 1 });
+  receive({ t: 'refused', kind: 'stale', rule: 'version', text: 'look again', at: 5, seat: 0, id: 1 });
   expect(store.refusal?.card).toBe('E7');
   expect(sent.at(-1)).toEqual({ t: 'view', seat: 0 });
 });
@@ -51,7 +51,7 @@ test('a refusal knows its card, and a stale one asks for the view again', () => 
 test('the answer to a question about a card is no refusal', async () => {
   receive(full(0, 3));
   const answer = store.probe('J2');
-  receive({ t: 'refused', kind: 'illegal', rule: 'purple.follow', text: 'play Ember', seat: 0, id: 1 });
+  receive({ t: 'refused', kind: 'illegal', rule: 'purple.follow', text: 'play Ember', at: 5, seat: 0, id: 1 });
   expect(await answer).toBe('play Ember');
   expect(store.refusal).toBeNull();
 });
@@ -74,4 +74,14 @@ test('onlookers see the table before and after', () => {
   store.watch({ before: (_, seat) => seen.push(seat.view!.hand.length), after: (_, seat) => seen.push(seat.view!.hand.length) });
   receive(update(4));
   expect(seen).toEqual([2, 1]);
+});
+
+test('the end of a deal is counted once, however many seats hear of it', () => {
+  const result = { reason: 'purple.end', points: [3, 0], winners: [1] };
+  const count = { state: 'between', result, totals: [3, 0] };
+  receive(full(0, 3), full(1, 3), update(4, { count }), update(4, { seat: 1, count }));
+  expect(store.info).toMatchObject({ state: 'between', totals: [3, 0], results: [result], outcome: null });
+  const over = { t: 'over', version: 4, at: 4, match: 1, points: [3, 0], winners: [1], fair: { commitment: 'c', seed: 's' }, record: '' } as const;
+  receive({ ...over, points: [3, 0], winners: [1] });
+  expect(store.info?.fair.seed).toBe('s');
 });

@@ -46,7 +46,6 @@ export interface BlueView extends Seen {
   hands: string[][] | null;
   pile: number;
   known: string[][];
-  unseen: Record<string, number>;
   /** by seat, then by colour (C, L, S) */
   lines: Partial<Record<string, BlueLine>>[];
   moon: { attacker: number; victim: number; colour: string } | null;
@@ -98,7 +97,6 @@ export interface RedView extends Seen {
   bank: string[];
   bank_size: number;
   missing: string[][];
-  unseen: string[];
   ended_by: number;
   bank_to: number[];
 }

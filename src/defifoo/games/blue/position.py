@@ -9,7 +9,7 @@ from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, zeros
 from defifoo.core.pile import Pile
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
-from defifoo.games.blue.deck import RAIN, SUN, all_parts, as_bytes, count, how_many, nth_part, one, parts, parts_up_to
+from defifoo.games.blue.deck import RAIN, SUN, Handful, all_parts, as_bytes, count, how_many, nth_part, one, parts, parts_up_to
 from defifoo.games.blue.lines import Lines
 from defifoo.games.blue.moves import ACCEPT, CLOCKWISE, COUNTER, COVER_SUN, EXCHANGE, LAY, MOON_AT, PASS, RAINBOW
 from defifoo.games.blue.refusals import card_of, exists, not_held, why_no_exchange, why_not_there
@@ -83,6 +83,14 @@ class BluePosition(Deal):
         return not (self._exchangeable(seat) or self._at_home(seat) or self._abroad(seat))
 
     def moves(self, seat: Seat) -> list[Move]:
+        found = self.plain_moves(seat)
+        most = self.most_exchanged(seat)
+        if most:
+            self._add_exchanges(self.hands[seat], most, found)
+        return found
+
+    def plain_moves(self, seat: Seat) -> list[Move]:
+        """Those that are no exchange."""
         if self.over or seat != self.awaited():
             return []
         if self._choosing_direction():
@@ -94,13 +102,15 @@ class BluePosition(Deal):
         found = members(self._at_home(seat))
         for place in members(self._abroad(seat)):
             found.append(MOON_AT + place)
-        self._add_exchanges(seat, found)
         return found
 
-    def _add_exchanges(self, seat: Seat, found: list[Move]) -> None:
-        hand, most = self.hands[seat], self._exchangeable(seat)
-        if most == 0:
-            return
+    def most_exchanged(self, seat: Seat) -> i64:
+        """How many cards may be exchanged at most; 0 where none may be."""
+        if self.over or seat != self.awaited() or self.attacker >= 0 or self._choosing_direction():
+            return 0
+        return self._exchangeable(seat)
+
+    def _add_exchanges(self, hand: Handful, most: i64, found: list[Move]) -> None:
         any_number = most == how_many(hand)
         handfuls = all_parts(hand)
         for n in range(i64(1), i64(len(handfuls))):

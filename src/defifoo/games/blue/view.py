@@ -68,24 +68,20 @@ class BlueView(View):
             left[face] -= count(self.hand, face)
         return left
 
-    def as_dict(self) -> dict[str, object]:
+    def common(self) -> dict[str, object]:
         outcome = self.outcome
-        unseen = self.unseen()
         return {
             "game": "blue",
-            "seat": int(self.seat),
             "players": int(self.players),
             "dealer": int(self.dealer),
             "phase": self.phase(),
             "direction": int(self.direction),
             "waits_for": self.waits_for(),
             "movers": self.waits_for(),
-            "hand": card_names(self.hand),
             "hand_sizes": [int(count) for count in self.hand_sizes],
             "hands": [card_names(hand) for hand in self.shown_hands] if outcome is not None else None,
             "pile": int(self.pile),
             "known": [card_names(cards) for cards in self.known],
-            "unseen": {CARD_NAMES[face]: int(unseen[face]) for face in range(FACES)},
             "lines": [self._lines_of(seat) for seat in range(self.players)],
             "moon": self._moon(),
             "passes": int(self.passes),
@@ -94,6 +90,14 @@ class BlueView(View):
             "reason": outcome.reason if outcome is not None else None,
             "winner": int(self.winner),
             "points": list(outcome.points) if outcome is not None else None,
+        }
+
+    def own(self) -> dict[str, object]:
+        unseen = self.unseen()
+        return {
+            "seat": int(self.seat),
+            "hand": card_names(self.hand),
+            "unseen": {CARD_NAMES[face]: int(unseen[face]) for face in range(FACES)},
         }
 
     def _lines_of(self, seat: Seat) -> dict[str, object]:

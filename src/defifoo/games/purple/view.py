@@ -58,19 +58,17 @@ class PurpleView(View):
             return "over"
         return "direction" if self.direction == 0 else "play"
 
-    def as_dict(self) -> dict[str, object]:
+    def common(self) -> dict[str, object]:
         turn = [int(self.turn)] if self.turn >= 0 else []
         deck = deck_mask(self.short)
         return {
             "game": "purple",
-            "seat": int(self.seat),
             "phase": self.phase(),
             "players": int(self.players),
             "dealer": int(self.dealer),
             "short": self.short,
             "challenge": CHALLENGES[self.challenge],
             "challenge_colour": COLOURS[self.challenge_colour] if self.challenge_colour >= 0 else None,
-            "hand": card_names(self.hand),
             "hand_sizes": [int(count) for count in self.hand_sizes],
             "direction": int(self.direction),
             "waits_for": turn,
@@ -86,4 +84,10 @@ class PurpleView(View):
             "last_winner": int(self.last_winner),
             "over": self.outcome is not None,
             "points": list(self.outcome.points) if self.outcome is not None else None,
+        }
+
+    def own(self) -> dict[str, object]:
+        return {
+            "seat": int(self.seat),
+            "hand": card_names(self.hand),
         }

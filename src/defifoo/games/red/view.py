@@ -80,22 +80,19 @@ class RedView(View):
             known |= bit(self.seat)
         return known
 
-    def as_dict(self) -> dict[str, object]:
+    def common(self) -> dict[str, object]:
         over = self.outcome
         return {
             "game": "red",
-            "seat": int(self.seat),
             "players": int(self.players),
             "dealer": int(self.dealer),
             "phase": self.phase(),
             "charmer": self.charmer,
             "bewitched": self.bewitched,
-            "hand": card_names(self.hand),
             "hand_sizes": [int(count) for count in self.hand_sizes],
             "team": seats(self.team),
             "direction": int(self.direction),
             "waits_for": [int(self.turn)] if self.turn >= 0 else [],
-            "movers": seats(self.movers()),
             "leader": int(self.leader),
             "trick": [CARD_NAMES[card] for card in self.trick],
             "led": SUITS[self.led] if self.led >= 0 else "",
@@ -104,9 +101,16 @@ class RedView(View):
             "bank": card_names(self.bank),
             "bank_size": int(size(self.bank) + self.face_down),
             "missing": [card_names(mask) for mask in self.missing],
-            "unseen": card_names(self.unseen()),
             "ended_by": int(self.ended_by),
             "bank_to": seats(side_with_most(self.won, self.team)) if over is not None else [],
             "over": over is not None,
             "points": list(over.points) if over is not None else None,
+        }
+
+    def own(self) -> dict[str, object]:
+        return {
+            "seat": int(self.seat),
+            "hand": card_names(self.hand),
+            "movers": seats(self.movers()),
+            "unseen": card_names(self.unseen()),
         }

@@ -59,12 +59,11 @@ class YellowView(View):
         self.hands: list[bytes] = []
         self.outcome: Outcome | None = None
 
-    def as_dict(self) -> dict[str, object]:
+    def common(self) -> dict[str, object]:
         waits_for = [int(seat) for seat in members(self.waits)]
         outcome = self.outcome
         return {
             "game": "yellow",
-            "seat": int(self.seat),
             "players": int(self.players),
             "dealer": int(self.dealer),
             "level": int(self.level),
@@ -76,9 +75,7 @@ class YellowView(View):
             "waits_for": waits_for,
             "movers": waits_for,
             "receiver": int(self.receiver),
-            "hand": card_names(self.hand),
             "hand_sizes": [int(count) for count in self.hand_sizes],
-            "drawn": CARD_NAMES[self.drawn] if self.drawn >= 0 else None,
             "top": CARD_NAMES[self.top] if self.top >= 0 else None,
             "symbol": SYMBOLS[self.lies // 3] if self.lies != NOTHING else None,
             "colour": COLOURS[self.lies % 3] if self.lies != NOTHING else None,
@@ -87,12 +84,19 @@ class YellowView(View):
             "debt": int(self.debt),
             "remakes": int(self.remakes),
             "idle": int(self.idle),
-            "known": [sorted_names(cards) for cards in self.known],
             "shown": [sorted_names(cards) for cards in self.shown],
-            "pile_of": sorted_names(self.pile_of) if self.pile_of is not None else None,
             "hands": [card_names(hand) for hand in self.hands] if outcome is not None else None,
             "over": outcome is not None,
             "winner": int(self.winner),
             "reason": outcome.reason if outcome is not None else None,
             "points": list(outcome.points) if outcome is not None else None,
+        }
+
+    def own(self) -> dict[str, object]:
+        return {
+            "seat": int(self.seat),
+            "hand": card_names(self.hand),
+            "drawn": CARD_NAMES[self.drawn] if self.drawn >= 0 else None,
+            "known": [sorted_names(cards) for cards in self.known],
+            "pile_of": sorted_names(self.pile_of) if self.pile_of is not None else None,
         }

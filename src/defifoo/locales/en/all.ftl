@@ -40,6 +40,17 @@ refusal-malformed =
         [record] This is not the record of a match: { $text }.
         [hands] “{ $text }” cannot be dealt.
         [challenge] “{ $text }” is not a challenge.
+        [hello] Say hello first, and once only.
+        [message] This message cannot be read: { $text }.
+        [request] This request cannot be read: { $text }.
+        [address] There is nothing here: { $text }.
+        [method] This is not done here: { $text }.
+        [code] “{ $text }” is not the code of a table.
+        [name] “{ $text }” cannot be a name: it has 1 to 20 characters that can be seen.
+        [number] “{ $text }” is not a number for the shuffle: it must be 32 hexadecimal digits.
+        [seat] “{ $text }” is not a seat of this table.
+        [bot] There is no bot called “{ $text }”.
+        [phrase] “{ $text }” is not one of the phrases.
        *[other] “{ $text }” cannot be understood.
     }
 refusal-stale = Something happened at the table before your move arrived. Look again, then play.

@@ -3,7 +3,6 @@
 ## Refusals by the server
 
 server-refusal-no-table = There is no table with this code, or it is closed.
-server-refusal-no-match = There is no such match at this table.
 server-refusal-no-token = This needs the token of a seat or of the host.
 server-refusal-not-your-seat = This seat is not yours.
 server-refusal-no-hint = There is nothing to play at this moment, so there is no hint.

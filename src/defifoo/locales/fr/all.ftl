@@ -40,6 +40,17 @@ refusal-malformed =
         [record] Ce n’est pas l’enregistrement d’une partie : { $text }.
         [hands] « { $text } » : impossible à distribuer.
         [challenge] « { $text } » n’est pas un défi.
+        [hello] Dis d’abord bonjour, et une seule fois.
+        [message] Ce message est illisible : { $text }.
+        [request] Cette demande est illisible : { $text }.
+        [address] Il n’y a rien ici : { $text }.
+        [method] Cela ne se fait pas ici : { $text }.
+        [code] « { $text } » n’est pas le code d’une table.
+        [name] « { $text } » ne peut pas être un nom : il faut 1 à 20 caractères visibles.
+        [number] « { $text } » n’est pas un nombre pour le mélange : il faut 32 chiffres hexadécimaux.
+        [seat] « { $text } » n’est pas une place de cette table.
+        [bot] Il n’y a pas de robot qui s’appelle « { $text } ».
+        [phrase] « { $text } » n’est pas une des phrases.
        *[other] « { $text } » : je ne comprends pas.
     }
 refusal-stale = Il s’est passé quelque chose à la table avant l’arrivée de ton coup. Regarde de nouveau, puis joue.

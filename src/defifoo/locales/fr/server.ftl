@@ -3,7 +3,6 @@
 ## Refus du serveur
 
 server-refusal-no-table = Il n’y a pas de table avec ce code, ou elle est fermée.
-server-refusal-no-match = Il n’y a pas de telle partie à cette table.
 server-refusal-no-token = Il faut pour cela le jeton d’une place ou de l’hôte.
 server-refusal-not-your-seat = Cette place n’est pas la vôtre.
 server-refusal-no-hint = Il n’y a rien à jouer en ce moment, donc pas de conseil.

@@ -6,7 +6,7 @@ import { sideOf, sides, worth } from './sides';
 
 const view = (more: Partial<RedView>): RedView => ({
   game: 'red', seat: 2, players: 4, dealer: 0, phase: 'play', direction: 1, waits_for: [], movers: [], hand: [], hand_sizes: [9, 9, 9, 9], over: false, points: null, charmer: false, bewitched: false,
-  team: [0, 3], leader: 0, trick: [], led: '', best_seat: -1, won: [['F1'], ['RG', 'P2'], [], ['BOMB']], bank: [], bank_size: 1, missing: [], unseen: [], ended_by: -1, bank_to: [], ...more,
+  team: [0, 3], leader: 0, trick: [], led: '', best_seat: -1, won: [['F1'], ['RG', 'P2'], [], ['BOMB']], bank: [], bank_size: 1, missing: [], ended_by: -1, bank_to: [], ...more,
 });
 
 describe('sides', () => {

@@ -7,7 +7,7 @@ const purple = (more: Partial<PurpleView>): PurpleView => ({
   ...seen, game: 'purple', phase: 'play', short: false, challenge: 'no-trick', challenge_colour: null, trick: [], called: '', tricks: [0, 0, 0], won: [[], [], []], sun_last: -1, last_winner: -1, ...more,
 });
 const red = (more: Partial<RedView>): RedView => ({
-  ...seen, game: 'red', phase: 'play', charmer: false, bewitched: false, team: [], trick: [], led: '', won: [[], [], []], bank: [], bank_size: 1, unseen: [], ended_by: -1, bank_to: [], ...more,
+  ...seen, game: 'red', phase: 'play', charmer: false, bewitched: false, team: [], trick: [], led: '', won: [[], [], []], bank: [], bank_size: 1, ended_by: -1, bank_to: [], ...more,
 });
 
 describe('what a move took from the table', () => {

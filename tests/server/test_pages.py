@@ -1,0 +1,94 @@
+"""The pages of the front end, as a browser gets them."""
+
+import gzip
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from defifoo.server import pages
+from server.serving import serving
+
+SCRIPT = b"export const cards = 61;\n" * 200
+FILES = {
+    "index.html": b"<!doctype html><title>cards</title>" + b"<p>cards</p>" * 50,
+    "assets/main-Ab12.js": SCRIPT,
+    "assets/tiny-Ab12.css": b"a{}",
+    "assets/letters-Ab12.woff2": b"wOF2" + bytes(900),
+    "icon.svg": b"<svg>" + b"<g/>" * 200 + b"</svg>",
+    "manifest.webmanifest": b'{"name":"cards","icons":[' + b" " * 500 + b"]}",
+}
+
+
+@pytest.fixture
+async def http(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[httpx.AsyncClient]:
+    web = tmp_path / "web"
+    for name, body in FILES.items():
+        (web / name).parent.mkdir(parents=True, exist_ok=True)
+        (web / name).write_bytes(body)
+    monkeypatch.setattr(pages, "_PLACES", (web,))
+    async with serving(tmp_path / "data") as running, httpx.AsyncClient(base_url=running.url) as http:
+        yield http
+
+
+@pytest.mark.parametrize(
+    ("path", "name", "kind"),
+    [
+        ("/", "index.html", "text/html"),
+        ("/t/BAKO-MITU", "index.html", "text/html"),
+        ("/assets/main-Ab12.js", "assets/main-Ab12.js", "text/javascript"),
+        ("/icon.svg", "icon.svg", "image/svg+xml"),
+        ("/manifest.webmanifest", "manifest.webmanifest", "application/manifest+json"),
+    ],
+)
+async def test_what_shrinks_is_sent_packed_to_those_who_can_unpack_it(
+    http: httpx.AsyncClient, path: str, name: str, kind: str
+) -> None:
+    async with http.stream("GET", path, headers={"Accept-Encoding": "br;q=1.0, gzip;q=0.8"}) as answer:
+        raw = b"".join([part async for part in answer.aiter_raw()])
+    assert answer.headers["content-type"].startswith(kind)
+    assert (answer.headers["content-encoding"], answer.headers["vary"]) == ("gzip", "Accept-Encoding")
+    assert int(answer.headers["content-length"]) == len(raw) < len(FILES[name])
+    assert gzip.decompress(raw) == FILES[name]
+    for accepted in ("identity", "gzip;q=0, br", "br"):
+        plain = await http.get(path, headers={"Accept-Encoding": accepted})
+        assert "content-encoding" not in plain.headers
+        assert plain.headers["vary"] == "Accept-Encoding"
+        assert plain.content == FILES[name]
+
+
+@pytest.mark.parametrize("name", ["assets/tiny-Ab12.css", "assets/letters-Ab12.woff2"])
+async def test_what_does_not_shrink_is_sent_as_it_is(http: httpx.AsyncClient, name: str) -> None:
+    answer = await http.get(f"/{name}", headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in answer.headers
+    assert answer.content == FILES[name]
+
+
+async def test_a_page_that_one_has_is_not_sent_again(http: httpx.AsyncClient) -> None:
+    for path in ("/", "/assets/main-Ab12.js", "/icon.svg"):
+        first = await http.get(path)
+        again = await http.get(path, headers={"If-None-Match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == first.headers["etag"]
+        assert (await http.get(path, headers={"If-None-Match": 'W/"else"'})).status_code == 200
+
+
+async def test_names_with_a_hash_are_kept_for_good_and_others_are_asked_about(http: httpx.AsyncClient) -> None:
+    assert "immutable" in (await http.get("/assets/main-Ab12.js")).headers["cache-control"]
+    for path in ("/", "/icon.svg", "/manifest.webmanifest"):
+        assert (await http.get(path)).headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/gone-Cd34.js", "/assets/main", "/../data/tables.sqlite", "/%2e%2e/data/tables.sqlite"]
+)
+async def test_what_is_not_there_is_not_found(http: httpx.AsyncClient, path: str) -> None:
+    assert (await http.get(path)).status_code == 404
+
+
+async def test_the_head_of_a_page_tells_what_its_body_would(http: httpx.AsyncClient) -> None:
+    head, page = await http.head("/"), await http.get("/")
+    assert head.status_code == 200
+    assert head.headers["content-length"] == page.headers["content-length"]
+    assert head.content == b""
