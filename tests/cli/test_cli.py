@@ -191,5 +191,8 @@ def test_an_expert_gives_an_idea_when_asked(
 def test_whoever_may_cut_in_hears_whose_turn_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     answers = iter([""] * 8)
     monkeypatch.setattr("builtins.input", lambda _: next(answers, "q"))
-    assert run(["play", "red", "--lang", "en", "--seed", "a"]) == 0
-    assert "It is Player 3’s turn. Do you cut in?\n1. Bank\n2. Bomb\nPress Enter to let it pass." in capsys.readouterr().out
+    assert run(["play", "red", "--lang", "en", "--seed", "q"]) == 0
+    assert (
+        "It is Player 4’s turn. Do you cut in?\n1. Bank\nPress Enter to let it pass.\nPlayer 4 plays Shark 2."
+        in capsys.readouterr().out
+    )

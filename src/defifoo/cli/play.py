@@ -1,6 +1,5 @@
 """`defifoo play`: a game in the terminal, line by line, that reads well aloud."""
 
-import secrets
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -38,7 +37,7 @@ def play(
     bots: Annotated[str, Parameter(help="who plays against you: random, novice, regular or expert")] = "regular",
     think: Annotated[float, Parameter(help="milliseconds an expert may think")] = 150,
     option: Annotated[list[str] | None, Parameter(help="name=value, e.g. length=1")] = None,
-    seed: Annotated[str | None, Parameter(help="any text: the same seed deals the same cards")] = None,
+    seed: Annotated[str | None, Parameter(help="any text: the same seed deals the same cards to bots of the same mind")] = None,
 ) -> int:
     """Play in the terminal, line by line: numbered moves, plain text, made for a screen reader too."""
     words = read_words(lang)
@@ -46,12 +45,14 @@ def play(
         chosen = read_game(game) if game is not None else _ask_for_game(words)
         options = read_options(chosen, read_players(players), option or [])
         opponents = [read_bot(bots, chosen) for _ in range(players - 1)]
-        match = Match(Setup(chosen, players, options, read_seed(seed)))
+        cards = read_seed(seed)
+        match = Match(Setup(chosen, players, options, cards))
+        luck = [FastSource(int.from_bytes(cards[:7], "big") ^ one) for one in range(players + 1)]
         names = [words.say("cli-you"), *seat_names(words, players)[1:]]
         narrator = Narrator(words, chosen, names, ME)
-        sitters = [Sitter("you", Person(match, narrator), FastSource(secrets.randbits(60)))]
-        sitters += [Sitter(bots, opponent, FastSource(secrets.randbits(60))) for opponent in opponents]
-        _evening(match, narrator, sitters, Budget(milliseconds=think))
+        sitters = [Sitter("you", Person(match, narrator), luck[ME])]
+        sitters += [Sitter(bots, opponent, source) for opponent, source in zip(opponents, luck[1:-1], strict=True)]
+        _evening(match, narrator, sitters, luck[-1], Budget(milliseconds=think))
     except BotError as error:
         raise UsageError(str(error)) from None
     except (QuitGame, KeyboardInterrupt):
@@ -82,9 +83,8 @@ def _read_line() -> str:
         raise QuitGame from None
 
 
-def _evening(match: Match, narrator: Narrator, sitters: list[Sitter], budget: Budget) -> None:
+def _evening(match: Match, narrator: Narrator, sitters: list[Sitter], source: FastSource, budget: Budget) -> None:
     """Deal after deal until the match is over."""
-    source = FastSource(secrets.randbits(60))
     print(narrator.words.say("cli-help"))
     while True:
         print("\n".join(deal_opening(narrator, match, ME)))

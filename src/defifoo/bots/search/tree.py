@@ -62,7 +62,7 @@ class Search:
     def run(self, simulations: i64, seconds: float) -> None:
         """Stop after so many simulations or seconds, whichever comes first; a negative limit is none.
 
-        A move without an alternative is known after one simulation.
+        There is always one, and it is enough for a move without an alternative.
         """
         start = perf_counter()
         candidates = self._candidates()
@@ -77,7 +77,7 @@ class Search:
                 spent = float(self.simulations) / float(simulations) if simulations >= 0 else 0.0
                 if seconds >= 0.0:
                     spent = max(spent, (perf_counter() - start) / max(seconds, 1e-9))
-                if spent >= 1.0:
+                if spent >= 1.0 and self.simulations:
                     return
                 self._simulate(guess.clone(), candidate)
             if cut < cuts and spent * float(cuts + 1) >= float(cut + 1):
