@@ -7,6 +7,7 @@ Each figure is the median over the rounds; each ratio is the median of the ratio
 
 import random
 import tracemalloc
+from statistics import median
 from time import process_time
 
 import pyspiel  # type: ignore[import-not-found,import-untyped,unused-ignore]  # OpenSpiel ships no types
@@ -19,6 +20,7 @@ from defifoo.core.random_play import random_plays
 from defifoo.games.shelf import GAMES
 
 MILLION = 1e6
+PEERS = ("hearts", "crazy_eights")
 
 # Ours
 
@@ -139,24 +141,24 @@ def measure_clone(name: str) -> str:
     copies = [deal.clone() for _ in range(1000)]
     size = (tracemalloc.get_traced_memory()[0] - before) / len(copies)
     tracemalloc.stop()
-    return f"| {name} | {micros:.2f} us | {size:,.0f} B |"
+    return f"{micros:.2f} us, {size:,.0f} B"
 
 
 def main() -> None:
     chosen = read_arguments(__doc__, rounds=5)
-    print("Million plays a second, one core, four players.\n")
-    print("| measured | Défifoo | OpenSpiel hearts | OpenSpiel crazy eights |\n|---|---|---|---|")
-    for title, ours, theirs, names in (
-        ("whole random games with the deal", our_whole_games, spiel_whole_games, list(GAMES)),
-        ("random playouts from a dealt position", our_playouts, spiel_playouts, list(GAMES)),
-        ("whole games with the deal, stepped from Python", our_stepping, spiel_stepping, list(GAMES)),
+    print(f"Million plays a second, one core, {PLAYERS} players; how many times hearts, how many times crazy eights.\n")
+    print(f"| | {' | '.join(GAMES)} | {' | '.join(PEERS)} |\n|---|{'---|' * (len(GAMES) + len(PEERS))}")
+    for title, ours, theirs in (
+        ("whole random games with the deal", our_whole_games, spiel_whole_games),
+        ("random playouts from a dealt position", our_playouts, spiel_playouts),
+        ("whole games, stepped from Python", our_stepping, spiel_stepping),
     ):
-        for name in names:
-            peers = {peer: theirs(peer) for peer in ("hearts", "crazy_eights")}
-            print(compare(f"{title}: {name}", ours(name), peers, chosen, MILLION), flush=True)
-    print("\n| a cloned deal | time | memory |\n|---|---|---|")
-    for name in GAMES:
-        print(measure_clone(name))
+        peers = [theirs(peer) for peer in PEERS]
+        found = [compare(ours(name), peers, chosen) for name in GAMES]
+        cells = [f"{one.ours / MILLION:.2f}: **{'x, '.join(f'{ratio:.1f}' for ratio in one.ratios)}x**" for one in found]
+        cells += [f"{median(rates) / MILLION:.2f}" for rates in zip(*(one.peers for one in found), strict=True)]
+        print(f"| {title} | {' | '.join(cells)} |", flush=True)
+    print(f"| a cloned deal | {' | '.join(measure_clone(name) for name in GAMES)} | | |")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 import pyspiel
-from bench.side_by_side import PLAYERS, Work, compare, rate, read_arguments
+from bench.side_by_side import PLAYERS, Work, compare, rate, read_arguments, row
 from open_spiel.python import games as python_games
 from pettingzoo.classic import hanabi_v5
 
@@ -81,14 +81,14 @@ def main() -> None:
     for name in GAMES:
         module = import_module(f"defifoo.research.pettingzoo.{name}_v0")
         for title, make, peer in ((name, module.env, hanabi_v5.env), (f"{name}, bare", module.raw_env, hanabi_v5.raw_env)):
-            peers = {"hanabi": pettingzoo_loop(peer(players=PLAYERS))}
-            print(compare(title, pettingzoo_loop(make(players=PLAYERS)), peers, chosen, THOUSAND), flush=True)
+            loops = [pettingzoo_loop(one(players=PLAYERS)) for one in (make, peer)]
+            print(row(title, compare(loops[0], loops[1:], chosen), THOUSAND), flush=True)
     heads = " | ".join(peer.removeprefix("python_") for peer in SPIEL_PEERS)
     print(f"\n| pyspiel, stepped from Python | Défifoo | {heads} |\n|---|---|{'---|' * len(SPIEL_PEERS)}")
     for name in GAMES:
         ours = spiel_stepping(f"defifoo_{name}(players={PLAYERS})")
-        peers = {peer: spiel_stepping(peer) for peer in SPIEL_PEERS}
-        print(compare(name, ours, peers, chosen, THOUSAND), flush=True)
+        peers = [spiel_stepping(peer) for peer in SPIEL_PEERS]
+        print(row(name, compare(ours, peers, chosen), THOUSAND), flush=True)
     print("\n| vector of 512 matches | with masks | with masks and observations |\n|---|---|---|")
     for name in GAMES:
         cells = []

@@ -7,7 +7,7 @@ first lead of hearts with one random rollout per simulation. Each search is of 1
 """
 
 import pyspiel  # type: ignore[import-not-found,import-untyped,unused-ignore]  # OpenSpiel ships no types
-from bench.side_by_side import PLAYERS, Work, compare, dealt, read_arguments
+from bench.side_by_side import PLAYERS, Work, compare, dealt, read_arguments, row
 
 from defifoo.bots.policies import POLICIES
 from defifoo.bots.search.tree import Search
@@ -52,7 +52,7 @@ def main() -> None:
     print(f"Thousand simulations a second, one core, {PLAYERS} players.\n")
     print("| first decision of | Défifoo | OpenSpiel's ISMCTS on hearts |\n|---|---|---|")
     for name in ("red", *(other for other in GAMES if other != "red")):
-        print(compare(name, our_search(name), {"hearts": spiel_search()}, chosen, THOUSAND), flush=True)
+        print(row(name, compare(our_search(name), [spiel_search()], chosen), THOUSAND), flush=True)
 
 
 if __name__ == "__main__":

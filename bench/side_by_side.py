@@ -6,6 +6,7 @@ import statistics
 import sys
 from collections.abc import Callable
 from time import process_time
+from typing import NamedTuple
 
 import pyspiel  # type: ignore[import-not-found,import-untyped,unused-ignore]  # OpenSpiel ships no types
 
@@ -34,19 +35,24 @@ def rate(work: Work, seconds: float) -> float:
     return done / spent
 
 
-def compare(title: str, ours: Work, peers: dict[str, Work], chosen: argparse.Namespace, unit: float) -> str:
-    """A row of a table: the median of our rate, and of each peer's with how many times as fast we are."""
-    rates: list[float] = []
-    peer_rates: dict[str, list[float]] = {name: [] for name in peers}
-    for _ in range(chosen.rounds):
-        rates.append(rate(ours, chosen.seconds))
-        for name, work in peers.items():
-            peer_rates[name].append(rate(work, chosen.seconds))
-    cells = [f"{statistics.median(rates) / unit:,.2f}"]
-    for theirs in peer_rates.values():
-        ratio = statistics.median(mine / other for mine, other in zip(rates, theirs, strict=True))
-        cells.append(f"{statistics.median(theirs) / unit:,.2f} (**{ratio:.1f}x**)")
-    return f"| {title} | {' | '.join(cells)} |"
+class Comparison(NamedTuple):
+    """Our rate, each peer's rate, and how many times as fast we are: medians over the rounds."""
+
+    ours: float
+    peers: list[float]
+    ratios: list[float]
+
+
+def compare(ours: Work, peers: list[Work], chosen: argparse.Namespace) -> Comparison:
+    rounds = [[rate(work, chosen.seconds) for work in (ours, *peers)] for _ in range(chosen.rounds)]
+    mine, *theirs = [statistics.median(rates) for rates in zip(*rounds, strict=True)]
+    ratios = [statistics.median(one[0] / one[peer] for one in rounds) for peer in range(1, len(peers) + 1)]
+    return Comparison(mine, theirs, ratios)
+
+
+def row(title: str, found: Comparison, unit: float) -> str:
+    cells = [f"{theirs / unit:,.2f} (**{ratio:.1f}x**)" for theirs, ratio in zip(found.peers, found.ratios, strict=True)]
+    return f"| {title} | {found.ours / unit:,.2f} | {' | '.join(cells)} |"
 
 
 def dealt(game: "pyspiel.Game") -> "pyspiel.State":
