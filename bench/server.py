@@ -19,7 +19,7 @@ from pathlib import Path
 
 import httpx
 from bench.load import GAMES, busy, echo
-from bench.sockets import connected, running, server_arguments
+from bench.sockets import Process, connected, running, server_arguments
 
 from defifoo.core.engine import ENGINE
 from defifoo.storage.sqlite import SqliteStorage
@@ -32,11 +32,11 @@ MOVES = 20
 """So many were made at each idle table."""
 
 
-def idle_log(number: int) -> list[Entry]:
+def idle_log(number: int, code: str) -> list[Entry]:
     """Four people in the middle of a deal."""
     rng = random.Random(number)
     opened = open_table(
-        code=new_code(rng),
+        code=code,
         game=GAMES[number % len(GAMES)],
         players=4,
         options={},
@@ -68,9 +68,12 @@ async def idle(folder: Path, tables: int, connections: int) -> dict[str, float]:
     """Memory per open table and per connection, and how long it takes to put all tables back after a stop."""
     storage = SqliteStorage(folder / "tables.sqlite")
     jobs = []
-    for number in range(tables):
-        log = idle_log(number)
-        code = getattr(log[0], "code", "")
+    rng = random.Random(1)
+    codes: set[str] = set()
+    while len(codes) < tables:
+        codes.add(new_code(rng))
+    for number, code in enumerate(codes):
+        log = idle_log(number, code)
         jobs.append(storage.create(code, to_bytes(log[0])))
         jobs.append(storage.append(code, 1, [to_bytes(entry) for entry in log[1:]]))
     await asyncio.gather(*jobs)
@@ -79,23 +82,33 @@ async def idle(folder: Path, tables: int, connections: int) -> dict[str, float]:
     await SqliteStorage(empty / "tables.sqlite").close()  # made before: to make it takes time and memory of its own
     with running(server_arguments(empty)) as process:
         bare, quick = process.memory(), process.start_seconds
+        per_connection = await connection_memory(process, connections)
     with running(server_arguments(folder)) as process:
         full = process.memory()
         recovery = process.start_seconds - quick
-        async with httpx.AsyncClient(base_url=process.url) as http:
-            made = [(await http.post("/api/tables", json={"game": "purple"})).json()["code"] for _ in range(connections // 50)]
-        before = process.memory()
-        for number in range(connections):
-            path = f"/api/tables/{made[number % len(made)]}/play"
-            socket = await connected(process.url, path, lambda _socket, _payload: None)
-            socket.send(b'{"t":"hello"}')
-        await asyncio.sleep(1)
-        return {
-            "total": full,
-            "per table": (full - bare) / tables,
-            "recovery": recovery,
-            "per connection": (process.memory() - before) / connections,
-        }
+    return {
+        "total": full,
+        "per table": (full - bare) / tables,
+        "recovery": recovery,
+        "per connection": per_connection,
+    }
+
+
+async def connection_memory(process: Process, connections: int) -> float:
+    """Of spectators, fifty at a table."""
+    async with httpx.AsyncClient(base_url=process.url) as http:
+        made = [(await http.post("/api/tables", json={"game": "purple"})).json()["code"] for _ in range(connections // 50)]
+    before = process.memory()
+    sockets = []
+    for number in range(connections):
+        path = f"/api/tables/{made[number % len(made)]}/play"
+        sockets.append(await connected(process.url, path, lambda _socket, _payload: None))
+        sockets[-1].send(b'{"t":"hello"}')
+    await asyncio.sleep(1)
+    used = process.memory() - before
+    for socket in sockets:
+        socket.transport.close()
+    return used / connections
 
 
 async def show_busy(folder: Path, rounds: int, seconds: float) -> None:

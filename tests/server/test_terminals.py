@@ -10,7 +10,7 @@ from defifoo.core.record import parse_record, replay
 from defifoo.games.shelf import GAMES, find_game
 from server.processes import command, started
 
-EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "table_bot.py"
+EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "server" / "table_bot.py"
 
 
 async def seated(process: Process) -> None:

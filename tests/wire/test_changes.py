@@ -41,10 +41,10 @@ def test_what_did_not_change_is_not_told() -> None:
 def test_small_changes_are_told_in_few_words() -> None:
     before = {"hand": ["E7", "J2", "M9"], "trick": ["E1"], "won": [["a"], ["b"]], "turn": 2}
     after = {"hand": ["E7", "M9"], "trick": ["E1", "J2"], "won": [["a"], ["b", "c"]], "turn": 0}
-    assert changes(before, after, []) == {"-hand": ["J2"], "+trick": ["J2"], "+won/1": ["c"], "turn": 0}
+    assert changes(before, after, []) == {"~hand": [1, -1], "~trick": [1, "J2"], "~won/1": [1, "c"], "turn": 0}
     before = {"lines": [{"C": {"weather": ["SUN"], "continents": ["CEU"]}}, {}]}
     after = {"lines": [{"C": {"weather": ["SUN"], "continents": ["CEU", "CAF"]}}, {"S": {"weather": ["RAIN"]}}]}
-    assert changes(before, after, []) == {"+lines/0/C/continents": ["CAF"], "lines/1/S": {"weather": ["RAIN"]}}
+    assert changes(before, after, []) == {"~lines/0/C/continents": [1, "CAF"], "lines/1/S": {"weather": ["RAIN"]}}
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])

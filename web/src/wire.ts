@@ -104,13 +104,14 @@ export interface Ping {
   n?: number;
 }
 
-/** Everything a seat may know: on joining, on coming back, on request and when cards are dealt. `moves` may name a whole family: "exchange *4" in Blue is an exchange of up to four cards of the hand. `view` is null before the first start. `due` is when the table goes on by itself, 0 when it does not. */
+/** Everything a seat may know: on joining, on coming back, on request and when cards are dealt. `moves` may name a whole family: "exchange *4" in Blue is an exchange of up to four cards of the hand. `view` is null before the first start. `due` is when the table goes on by itself, 0 when it does not. `table` is left out when the next `deal` of a match begins: all else is as before. */
 export interface Full {
   t: "full";
   seat: number;
   version: number;
   at: number;
-  table: TableInfo;
+  table?: TableInfo | null;
+  deal?: number;
   view?: Record<string, unknown> | null;
   moves?: string[];
   waits?: number[];

@@ -1,4 +1,4 @@
-"""Play on a server from Python. A bot is a page of code: see `examples/table_bot.py`."""
+"""Play on a server from Python. A bot is a page of code: see `examples/server/table_bot.py`."""
 
 from defifoo.client.player import ConnectionLostError, MoveRefusedError, Player, Turn
 from defifoo.client.server import Server, ServerRefused, Ticket

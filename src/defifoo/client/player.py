@@ -70,6 +70,11 @@ def after(table: TableInfo, count: Count) -> TableInfo:
     return replace(table, state=count.state, totals=count.totals, results=results, outcome=count.outcome)
 
 
+def dealt(table: TableInfo, number: int) -> TableInfo:
+    """How a table stands when the next deal begins."""
+    return replace(table, state="playing", deal=number, places=tuple(replace(place, ready=False) for place in table.places))
+
+
 def spelled_out(moves: tuple[str, ...], hand: list[str]) -> tuple[str, ...]:
     """Every move by itself: in Blue "exchange *2" offers all exchanges of one or two cards of the hand."""
     if not moves or not moves[-1].startswith(ANY_EXCHANGE):
@@ -253,7 +258,12 @@ class Player:
             self._news.notify_all()
 
     def _full(self, message: Full) -> None:
-        self.table, self.view, self.version = message.table, message.view, message.version
+        self.view, self.version = message.view, message.version
+        if message.table is not None:
+            self.table = message.table
+        elif self.table is not None:
+            self.table = dealt(self.table, message.deal)
+        assert self.table is not None
         self._ready_for = (0, 0)
         self.moves, self.waits = message.moves, message.waits
         self._held = False

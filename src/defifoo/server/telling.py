@@ -47,14 +47,16 @@ class Crowd:
                 self.shown.forget(seat)
 
 
-def full(table: Table, crowd: Crowd, seat: int, now: int) -> bytes:
+def full(table: Table, crowd: Crowd, seat: int, now: int, deal: int = 0) -> bytes:
+    """Of the next `deal` of a match everyone knows who sits at the table and how it stands."""
     playing = table.state == PLAYING and table.match is not None
     return encode(
         Full(
             seat=seat,
             version=table.version,
             at=now,
-            table=table_info(table),
+            table=None if deal else table_info(table),
+            deal=deal,
             view=crowd.shown.whole(table, seat),
             moves=_moves(table, seat) if playing else (),
             waits=table.match.deal.waits_for if playing and table.match is not None else (),
@@ -68,10 +70,10 @@ def board(table: Table, now: int) -> bytes:
     return encode(Board(version=table.version, at=now, table=table_info(table), due=deadline(table) or 0))
 
 
-def fulls(table: Table, crowd: Crowd, now: int) -> Post:
+def fulls(table: Table, crowd: Crowd, now: int, deal: int = 0) -> Post:
     post: Post = []
     for seat, there in crowd.by_seat.items():
-        payload = full(table, crowd, seat, now)
+        payload = full(table, crowd, seat, now, deal)
         post += [(guest, payload) for guest in there]
     return post
 
@@ -80,8 +82,10 @@ def told(table: Table, crowd: Crowd, entry: Entry, events: list[Event], mover: G
     """Everyone's messages about an entry that the table has just folded. Seats and names alone are told by a board."""
     if isinstance(entry, Moved):
         return _updates(table, crowd, entry, events, mover, ack)
-    if isinstance(entry, Started | Dealt | Rematched):
+    if isinstance(entry, Started | Rematched):
         return fulls(table, crowd, entry.at)
+    if isinstance(entry, Dealt):
+        return fulls(table, crowd, entry.at, entry.number)
     return []
 
 

@@ -1,11 +1,11 @@
 """What changed between two views, short enough to be sent after every move.
 
-A key stands for itself with its new value, or carries a sign:
-    "trick": [...]      the new value
-    "+trick": ["E7"]    these were added at the end of the list
-    "-hand": ["E7"]     these were taken out of the list, each the first of its kind
-    "hand_sizes/2": 6   one place of a list, or one name in a table of names, as deep as need be; signs go in front:
-    "+lines/2/C/continents": ["CEU"]
+A key stands for its new value, or with a sign for how a list of texts was changed:
+    "led": "E"                      the new value
+    "~trick": [2, "E7"]             the first two stay, E7 comes next
+    "~hand": [4, -1]                the first four stay, one is left out; whatever then follows stays, too
+    "hand_sizes/2": 6               one place of a list, or one name in a table of names, as deep as need be
+    "~lines/2/C/continents": ["CEU"]
 """
 
 from collections.abc import Sequence
@@ -13,6 +13,7 @@ from typing import Any, Final
 
 View = dict[str, Any]
 
+EDITED: Final = "~"
 TOLD_ANYWAY: Final = ("waits_for", "movers")
 """An update says whom the table waits for; these are sent only where they differ from that."""
 
@@ -32,7 +33,7 @@ def changes(before: View, after: View, waits: Sequence[int]) -> View:
 
 
 def _change(found: View, path: str, old: Any, new: Any) -> None:
-    if type(new) is list and type(old) is list:
+    if type(new) is list and type(old) is list and new and old:
         _list_change(found, path, old, new)
     elif type(new) is dict and type(old) is dict and old.keys() <= new.keys():
         for name, value in new.items():
@@ -45,39 +46,45 @@ def _change(found: View, path: str, old: Any, new: Any) -> None:
 
 
 def _list_change(found: View, path: str, old: list[Any], new: list[Any]) -> None:
-    grown = len(new) - len(old)
-    if grown == 0:
+    kind = type(new[0])
+    if kind is str:
+        steps = _steps(old, new)
+        if sum(type(step) is str for step in steps) < len(new):
+            found[EDITED + path] = steps
+            return
+    elif len(old) == len(new):
         places = [place for place, was in enumerate(old) if was != new[place]]
-        if len(places) == 1 or type(new[0]) in (list, dict):
+        if kind in (list, dict) or len(places) == 1:
             for place in places:
                 _change(found, f"{path}/{place}", old[place], new[place])
-            return
-    elif grown > 0 and old and new[: len(old)] == old:
-        found["+" + path] = new[len(old) :]
-        return
-    elif grown < 0 and len(new) > -grown:
-        gone = _taken_out(old, new)
-        if gone is not None:
-            found["-" + path] = gone
             return
     found[path] = new
 
 
-def _taken_out(old: list[Any], new: list[Any]) -> list[Any] | None:
-    """What must leave the old list, each the first of its kind, to make the new one; None when that does not do it."""
-    gone: list[Any] = []
-    place = 0
-    for item in old:
-        if place < len(new) and new[place] == item:
-            place += 1
+def _steps(old: list[Any], new: list[Any]) -> list[Any]:
+    """From one list of texts to another: a number keeps so many or, when negative, leaves so many out; a text comes in."""
+    steps: list[Any] = []
+    place = kept = 0
+    for item in new:
+        try:
+            at = old.index(item, place)
+        except ValueError:
+            at = -1
+        if at == place:
+            kept += 1
         else:
-            gone.append(item)
-    if place < len(new):
-        return None
-    rest = list(old)
-    for item in gone:
-        rest.remove(item)
-    return gone if rest == new else None
+            if kept:
+                steps.append(kept)
+                kept = 0
+            if at < 0:
+                steps.append(item)
+                continue
+            steps.append(place - at)
+            kept = 1
+        place = at + 1
+    if place < len(old):
+        steps += [kept, place - len(old)] if kept else [place - len(old)]
+    return steps
 
 
 def apply_changes(view: View, found: View, waits: Sequence[int]) -> None:
@@ -85,23 +92,27 @@ def apply_changes(view: View, found: View, waits: Sequence[int]) -> None:
     for key in TOLD_ANYWAY:
         if key in view:
             view[key] = list(waits)
-    for signed, value in found.items():
-        sign = signed[0] if signed[0] in "+-" else ""
-        *path, last = signed.removeprefix(sign).split("/")
+    for key, value in found.items():
+        *path, last = key.removeprefix(EDITED).split("/")
         place: Any = view
         for name in path:
             place = place[_at(place, name)]
         at = _at(place, last)
-        if sign == "+":
-            place[at] = [*place[at], *value]
-        elif sign == "-":
-            rest = list(place[at])
-            for item in value:
-                rest.remove(item)
-            place[at] = rest
-        else:
-            place[at] = value
+        place[at] = _edited(place[at], value) if key.startswith(EDITED) else value
 
 
 def _at(place: Any, name: str) -> Any:
     return int(name) if type(place) is list else name
+
+
+def _edited(old: list[Any], steps: list[Any]) -> list[Any]:
+    new: list[Any] = []
+    place = 0
+    for step in steps:
+        if type(step) is not int:
+            new.append(step)
+            continue
+        if step > 0:
+            new += old[place : place + step]
+        place += abs(step)
+    return new + old[place:]

@@ -70,13 +70,15 @@ class Full(Struct, frozen=True, omit_defaults=True, tag="full", tag_field="t"):
 
     `moves` may name a whole family: "exchange *4" in Blue is an exchange of up to four cards of the hand.
 
-    `view` is null before the first start. `due` is when the table goes on by itself, 0 when it does not.
+    `view` is null before the first start. `due` is when the table goes on by itself, 0 when it does not. `table` is left out
+    when the next `deal` of a match begins: all else is as before.
     """
 
     seat: int
     version: int
     at: int
-    table: TableInfo
+    table: TableInfo | None = None
+    deal: int = 0
     view: dict[str, Any] | None = None
     moves: tuple[str, ...] = ()
     waits: tuple[int, ...] = ()

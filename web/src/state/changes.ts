@@ -1,15 +1,15 @@
 type Fields = Record<string, unknown>;
 
 /**
- * Turns the view before a move into the view after it. `waits_for` and `movers` become `waits` unless `changes` says otherwise. Keys: `name` sets, `+name` appends to a list, `-name` takes values out of a list,
- * and `name/2` or `name/SUN` means that place of a list or of a table of names, as deep as need be.
+ * Turns the view before a move into the view after it. `waits_for` and `movers` become `waits` unless `changes` says otherwise. Keys: `name` sets, `~name` changes a list of texts step by step, and `name/2` or
+ * `name/SUN` means that place of a list or of a table of names, as deep as need be.
  */
 export function applyChanges<V extends object>(view: V, changes: Fields, waits: readonly number[]): V {
   const next: Fields = { ...(view as Fields) };
   for (const key of ['waits_for', 'movers']) if (key in next) next[key] = [...waits];
   return Object.entries(changes).reduce((whole, [key, value]) => {
-    const sign = key[0] === '+' || key[0] === '-' ? key[0] : '';
-    return at(whole, key.slice(sign.length).split('/'), (old) => changed(old, sign, value)) as Fields;
+    const edits = key.startsWith('~');
+    return at(whole, (edits ? key.slice(1) : key).split('/'), (old) => (edits ? edited(old as string[], value as Step[]) : value)) as Fields;
   }, next) as V;
 }
 
@@ -21,15 +21,18 @@ function at(whole: unknown, [name, ...rest]: string[], anew: (old: unknown) => u
   return copy;
 }
 
-function changed(old: unknown, sign: string, value: unknown): unknown {
-  if (sign === '') return value;
-  const list = [...(old as unknown[])];
-  if (sign === '+') return [...list, ...(value as unknown[])];
-  for (const gone of value as unknown[]) {
-    const at = list.findIndex((item) => same(item, gone));
-    if (at >= 0) list.splice(at, 1);
-  }
-  return list;
-}
+/** A number keeps so many or, when it is negative, leaves so many out; a text comes in. */
+type Step = number | string;
 
-const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+function edited(old: readonly string[], steps: readonly Step[]): string[] {
+  const list: string[] = [];
+  let place = 0;
+  for (const step of steps) {
+    if (typeof step === 'string') list.push(step);
+    else {
+      if (step > 0) list.push(...old.slice(place, place + step));
+      place += Math.abs(step);
+    }
+  }
+  return [...list, ...old.slice(place)];
+}

@@ -72,9 +72,9 @@ export class TableStore {
     if ('at' in message) this.skew = message.at - Date.now();
     switch (message.t) {
       case 'full': {
-        this.info = message.table;
+        this.info = message.table ?? (this.info && dealt(this.info, message.deal ?? 0));
         this.watchers = message.watchers ?? 0;
-        this.over = message.table.state === 'over' ? this.over : null;
+        this.over = this.info?.state === 'over' ? this.over : null;
         const seat = this.#seat(message.seat);
         if (message.version !== seat.version) this.held = null;
         seat.full(message);
@@ -179,6 +179,11 @@ export class TableStore {
 function counted(info: TableInfo, { state, result, totals, outcome }: Count): TableInfo {
   const results = [...(info.results ?? []).slice(0, (info.deal ?? 1) - 1), result];
   return { ...info, state, totals, results, outcome: outcome ?? null };
+}
+
+/** How the table stands when the next deal begins. */
+function dealt(info: TableInfo, deal: number): TableInfo {
+  return { ...info, state: 'playing', deal, places: info.places.map((place) => ({ ...place, ready: false })) };
 }
 
 function nameOf(place: TableInfo['places'][number], seat: number): string {

@@ -4,7 +4,7 @@ import { TableStore } from './table.svelte';
 
 const table = { code: 'BAKO-MITU', game: 'purple', players: 2, options: {}, state: 'playing', clock: 'off', pace: 'human', window: 1500, places: [{ name: 'Ana' }, { bot: 'regular' }], fair: { commitment: '' } };
 const full = (seat: number, version: number): Full => ({ t: 'full', seat, version, at: 0, table, view: { game: 'purple', seat, hand: ['E1', 'E7'], trick: [] }, moves: ['E1', 'E7'], waits: [0] });
-const update = (version: number, more: Partial<Update> = {}): Update => ({ t: 'update', seat: 0, version, at: version, events: [{ event: 'played', seat: 0, cards: ['E1'] }], changes: { '-hand': ['E1'], '+trick': ['E1'] }, waits: [1], ...more });
+const update = (version: number, more: Partial<Update> = {}): Update => ({ t: 'update', seat: 0, version, at: version, events: [{ event: 'played', seat: 0, cards: ['E1'] }], changes: { '~hand': [-1], trick: ['E1'] }, waits: [1], ...more });
 
 let store: TableStore;
 let sent: ClientMessage[];
@@ -84,4 +84,11 @@ test('the end of a deal is counted once, however many seats hear of it', () => {
   const over = { t: 'over', version: 4, at: 4, match: 1, points: [3, 0], winners: [1], fair: { commitment: 'c', seed: 's' }, record: '' } as const;
   receive({ ...over, points: [3, 0], winners: [1] });
   expect(store.info?.fair.seed).toBe('s');
+});
+
+test('the next deal of a match finds the table as it was', () => {
+  const between = { ...full(0, 3), table: { ...table, state: 'between', deal: 1, places: [{ name: 'Ana', ready: true }, { bot: 'regular' }] } };
+  const { table: _, ...next } = full(0, 4);
+  receive(between, { ...next, deal: 2 });
+  expect(store.info).toMatchObject({ code: 'BAKO-MITU', state: 'playing', deal: 2, places: [{ name: 'Ana', ready: false }, { bot: 'regular' }] });
 });

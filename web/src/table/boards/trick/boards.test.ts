@@ -10,13 +10,13 @@ import type { Around } from '../contract';
 const files = import.meta.glob<ServerMessage[]>('../../fixtures/{purple,red}-*.json', { import: 'default', eager: true });
 
 function around(full: Full): Around {
-  const sitters = full.table.places.map((place, seat) => ({ seat, name: place.name ?? `Bot ${seat}`, avatar: '', bot: !!place.bot, here: true, away: false, points: 0 }));
+  const sitters = full.table!.places.map((place, seat) => ({ seat, name: place.name ?? `Bot ${seat}`, avatar: '', bot: !!place.bot, here: true, away: false, points: 0 }));
   const order = sitters.slice(1).map((_, k) => (full.seat + 1 + k) % sitters.length);
   return { me: full.seat, sitters, order, waits: full.waits ?? [] };
 }
 
 async function draw(full: Full): Promise<string> {
-  const game = full.table.game as 'purple' | 'red';
+  const game = full.table!.game as 'purple' | 'red';
   const [art, pack] = await Promise.all([loadArt(game), loadBoard(game), words.need('all', game, `web-${game}`)]);
   const props = { view: full.view as unknown as View, around: around(full), art, moves: full.moves ?? [], held: null, targets: [], onmove: () => {} };
   return render(pack.Board, { props }).body;

@@ -1,6 +1,6 @@
 """A bot of one's own on a server: it plays anything that it may, at random.
 
-    python examples/table_bot.py http://localhost:8000 BAKO-MITU
+    python examples/server/table_bot.py http://localhost:8000 BAKO-MITU
 
 It takes a free seat, follows the game, comes back by itself when the connection breaks, and stops when the match is over.
 """
