@@ -27,7 +27,7 @@ class View(ABC):
         self.seat = seat
 
     def as_dict(self) -> dict[str, object]:
-        return {**self.common(), **self.own()}
+        return {**self.own(), **self.common()}
 
     @abstractmethod
     def common(self) -> dict[str, object]:
