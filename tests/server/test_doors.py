@@ -1,40 +1,18 @@
 """Nobody gets in, nobody plays for another, and what is refused is refused in words."""
 
-import asyncio
-import json
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from defifoo.client import Server, ServerRefused
 from defifoo.server.settings import Limits
 from defifoo.server.words import language
 from server.serving import Running, people_at, serving
-
-
-def play_address(url: str, code: str) -> str:
-    return f"{url.replace('http', 'ws')}/api/tables/{code}/play"
-
-
-async def hear(socket: ClientConnection) -> dict[str, Any]:
-    return dict(json.loads(await asyncio.wait_for(socket.recv(), 10)))
-
-
-async def say(socket: ClientConnection, **message: Any) -> None:
-    await socket.send(json.dumps(message))
-
-
-async def close_code(socket: ClientConnection) -> int | None:
-    try:
-        while True:
-            await asyncio.wait_for(socket.recv(), 10)
-    except ConnectionClosed:
-        return socket.close_code
+from server.talking import close_code, hear, play_address, say
 
 
 async def test_a_token_opens_its_own_seat_and_no_other(running: Running, server: Server) -> None:

@@ -15,7 +15,7 @@ from defifoo.client import Server
 from defifoo.core.refusal import MALFORMED, Refused
 from defifoo.wire.codec import read_client
 from server.serving import people_at, play_out, serving
-from server.test_doors import close_code, hear, play_address, say
+from server.talking import close_code, hear, play_address, say
 
 scalars = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False), st.text(max_size=30))
 values = st.recursive(

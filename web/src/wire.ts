@@ -144,21 +144,23 @@ export interface Held {
   id?: number;
 }
 
-/** Only to its player: somebody was faster and the held card is back in the hand. */
+/** Only to its player: somebody was faster, at the time `at`, and the held card is back in the hand. */
 export interface Returned {
   t: "returned";
   seat: number;
   version: number;
+  at: number;
   move: string;
   id?: number;
 }
 
-/** Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language. */
+/** Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language. `at` is when the message came: what it lost a race by is the difference to the `at` of the winner's update. */
 export interface Refusal {
   t: "refused";
   kind: "illegal" | "malformed" | "not-yours" | "stale";
   rule: string;
   text: string;
+  at: number;
   version?: number;
   seat?: number;
   id?: number;

@@ -222,7 +222,7 @@ class Player:
         elif isinstance(message, Returned):
             self._held = False
             self._answered = self.version - 1
-            self._answer(message.id, Refusal("stale", "version", "", message.version))
+            self._answer(message.id, Refusal("stale", "version", "", message.at, message.version))
         elif isinstance(message, Refusal):
             self._answer(message.id, message)
         elif isinstance(message, Over):

@@ -24,7 +24,7 @@ from defifoo.table.phrases import check_phrase
 from defifoo.table.presence import arrive, depart
 from defifoo.table.table import Table
 from defifoo.wire.codec import encode
-from defifoo.wire.messages import Held, Play, Presence, Refusal, Said
+from defifoo.wire.messages import Held, Play, Presence, Said, refusal
 
 if TYPE_CHECKING:
     from defifoo.server.house import House
@@ -254,8 +254,13 @@ class Room:
             self.write(back)
 
     def refuse(self, guest: Guest, violation: Violation, seat: int = -1, ack: int = 0) -> None:
-        self.house.metrics.refused(violation.kind)
-        names = [place.name or place.bot for place in self.table.places]
-        text = sentence(violation, guest.lang, self.table.game.name, names)
-        version = self.table.version
-        guest.push(encode(Refusal(kind=violation.kind, rule=violation.rule, text=text, version=version, seat=seat, id=ack)))  # type: ignore[arg-type]  # the four kinds
+        """Said after the update that a move came too late for, so that its reader knows by how much."""
+        house, table = self.house, self.table
+        house.metrics.refused(violation.kind)
+        names = [place.name or place.bot for place in table.places]
+        text = sentence(violation, guest.lang, table.game.name, names)
+        payload = encode(refusal(violation, text, house.now(), table.version, seat, ack))
+        if self._last is None:
+            guest.push(payload)
+        else:
+            self._last.add_done_callback(lambda _: guest.push(payload))

@@ -17,7 +17,7 @@ from defifoo.server.room import Room
 from defifoo.server.security import is_welcome, token_hash
 from defifoo.server.words import language, refuse, sentence
 from defifoo.wire.codec import encode, read_client
-from defifoo.wire.messages import Hello, Look, Ping, Play, Pong, Ready, Refusal, Say
+from defifoo.wire.messages import Hello, Look, Ping, Play, Pong, Ready, Say, refusal
 
 BAD, NO_SEAT, NO_TABLE, TOO_MANY = 4400, 4401, 4404, 4429
 HELLO_SECONDS: Final = 10
@@ -101,7 +101,7 @@ async def _greeted(house: House, socket: Socket, guest: Guest, code: str) -> Roo
         violation = refused.violation
         house.metrics.refused(violation.kind)
         text = sentence(violation, guest.lang)
-        guest.push(encode(Refusal(kind=violation.kind, rule=violation.rule, text=text)))  # type: ignore[arg-type]  # the four kinds
+        guest.push(encode(refusal(violation, text, house.now())))
         guest.close(_code_for(violation))
         return None
     return room

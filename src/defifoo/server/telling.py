@@ -142,7 +142,7 @@ def _changed(table: Table, crowd: Crowd, seat: int, waits: tuple[int, ...]) -> d
 
 
 def returned(table: Table, crowd: Crowd, held: HeldMove, ack: int) -> Post:
-    message = encode(Returned(seat=held.seat, version=table.version, move=held.move, id=ack))
+    message = encode(Returned(seat=held.seat, version=table.version, at=table.last_at, move=held.move, id=ack))
     return [(guest, message) for guest in crowd.by_seat.get(held.seat, ())]
 
 

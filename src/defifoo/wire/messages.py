@@ -4,10 +4,11 @@ A message is one JSON object in one text frame; its field `t` says which it is. 
 Times are milliseconds since 1970, seats count from 0, -1 is a spectator.
 """
 
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from msgspec import Struct
 
+from defifoo.core.refusal import Violation
 from defifoo.table.broadcast import FairInfo, TableInfo, Told
 
 Kind = Literal["malformed", "not-yours", "stale", "illegal"]
@@ -122,23 +123,32 @@ class Held(Struct, frozen=True, omit_defaults=True, tag="held", tag_field="t"):
 
 
 class Returned(Struct, frozen=True, omit_defaults=True, tag="returned", tag_field="t"):
-    """Only to its player: somebody was faster and the held card is back in the hand."""
+    """Only to its player: somebody was faster, at the time `at`, and the held card is back in the hand."""
 
     seat: int
     version: int
+    at: int
     move: str
     id: int = 0
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True, tag="refused", tag_field="t"):
-    """Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language."""
+    """Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language.
+
+    `at` is when the message came: what it lost a race by is the difference to the `at` of the winner's update.
+    """
 
     kind: Kind
     rule: str
     text: str
+    at: int
     version: int = 0
     seat: int = -1
     id: int = 0
+
+
+def refusal(violation: Violation, text: str, at: int, version: int = 0, seat: int = -1, ack: int = 0) -> Refusal:
+    return Refusal(cast("Kind", violation.kind), violation.rule, text, at, version, seat, ack)
 
 
 class Said(Struct, frozen=True, omit_defaults=True, tag="said", tag_field="t"):

@@ -43,7 +43,7 @@ test('a move names the version it answers', () => {
 test('a refusal knows its card, and a stale one asks for the view again', () => {
   receive(full(0, 3));
   store.play('E7', 'E7');
-  receive({ t: 'refused', kind: 'stale', rule: 'version', text: 'look again', seat: 0, id: 1 });
+  receive({ t: 'refused', kind: 'stale', rule: 'version', text: 'look again', at: 5, seat: 0, id: 1 });
   expect(store.refusal?.card).toBe('E7');
   expect(sent.at(-1)).toEqual({ t: 'view', seat: 0 });
 });
@@ -51,7 +51,7 @@ test('a refusal knows its card, and a stale one asks for the view again', () => 
 test('the answer to a question about a card is no refusal', async () => {
   receive(full(0, 3));
   const answer = store.probe('J2');
-  receive({ t: 'refused', kind: 'illegal', rule: 'purple.follow', text: 'play Ember', seat: 0, id: 1 });
+  receive({ t: 'refused', kind: 'illegal', rule: 'purple.follow', text: 'play Ember', at: 5, seat: 0, id: 1 });
   expect(await answer).toBe('play Ember');
   expect(store.refusal).toBeNull();
 });

@@ -1,0 +1,28 @@
+"""A bare socket, for what no client would say."""
+
+import asyncio
+import json
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+
+def play_address(url: str, code: str) -> str:
+    return f"{url.replace('http', 'ws')}/api/tables/{code}/play"
+
+
+async def hear(socket: ClientConnection) -> dict[str, Any]:
+    return dict(json.loads(await asyncio.wait_for(socket.recv(), 10)))
+
+
+async def say(socket: ClientConnection, **message: Any) -> None:
+    await socket.send(json.dumps(message))
+
+
+async def close_code(socket: ClientConnection) -> int | None:
+    try:
+        while True:
+            await asyncio.wait_for(socket.recv(), 10)
+    except ConnectionClosed:
+        return socket.close_code
