@@ -16,7 +16,8 @@ TEXTS: Final = """() => {
   while (walk.nextNode()) {
     const node = walk.currentNode;
     const at = node.parentElement;
-    if (!node.data.trim() || at.closest('svg, .hidden, script, style, option, :disabled, [aria-disabled=true], .layer')) continue;
+    if (!node.data.trim() || at.closest('svg, .hidden, script, style, option, .layer')) continue;
+    if (at.closest(':disabled, [aria-disabled=true]')) continue;
     if (!at.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const style = getComputedStyle(at);
     let opacity = 1;
@@ -33,7 +34,8 @@ TEXTS: Final = """() => {
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       if (parts.some((part) => top < part.top || bottom > part.bottom || left < part.left || right > part.right)) continue;
       const over = document.elementFromPoint(x, y);
-      if (!over || !(over.contains(at) || at.contains(over) || (over.matches('button, input') && over.parentElement.contains(at)))) continue;
+      const under = over?.matches('button, input') && over.parentElement.contains(at);
+      if (!over || !(under || over.contains(at) || at.contains(over))) continue;
       found.push({ text: node.data.trim().slice(0, 40), ink: style.color, opacity, large, box: [left, top, right, bottom] });
     }
   }
@@ -50,7 +52,8 @@ WEAK: Final = """async ([texts, png]) => {
   const light = ([r, g, b]) => 0.2126 * part(r / 255) + 0.7152 * part(g / 255) + 0.0722 * part(b / 255);
   const weak = [];
   for (const { text, ink, opacity, large, box } of texts) {
-    const [left, top, right, bottom] = box.map((value, k) => Math.round(Math.max(0, Math.min(value * scale, k % 2 ? drawn.height : drawn.width))));
+    const most = [drawn.width, drawn.height];
+    const [left, top, right, bottom] = box.map((value, k) => Math.round(Math.max(0, Math.min(value * scale, most[k % 2]))));
     if (right - left < 2 || bottom - top < 2) continue;
     const [r, g, b, a = 1] = ink.match(/[\\d.]+/g).map(Number);
     const ratios = [];

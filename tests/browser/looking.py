@@ -43,7 +43,8 @@ CUT_OFF: Final = """() => {
       if (left < room[0] - 2 || right > room[2] + 2 || top + 4 < room[1] || bottom - 4 > room[3])
         cut.push(`${short(node.data)} is cut off: ${[left, top, right, bottom].map(Math.round)} in ${room.map(Math.round)}`);
       const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      if (over && !over.contains(at) && !at.contains(over) && !over.closest('.toast, .reply') && !(over.matches('button, input') && over.parentElement.contains(at)))
+      const same = !over || over.contains(at) || at.contains(over) || over.closest('.toast, .reply');
+      if (!same && !(over.matches('button, input') && over.parentElement.contains(at)))
         cut.push(`${short(node.data)} lies under ${over.tagName} ${over.className.baseVal ?? over.className}`);
     }
   }
@@ -54,7 +55,7 @@ CUT_OFF: Final = """() => {
     for (let up = one.parentElement; up; up = up.parentElement) scrolls ||= /auto|scroll/.test(getComputedStyle(up).overflow);
     if (scrolls) continue;
     if (left < -3 || right > innerWidth + 3 || (table && (top < -1 || bottom > innerHeight + 1)))
-      cut.push(`${one.tagName} ${short(one.ariaLabel ?? one.textContent)} sticks out: ${[left, top, right, bottom].map(Math.round)}`);
+      cut.push(`${short(one.ariaLabel ?? one.textContent)} sticks out: ${[left, top, right, bottom].map(Math.round)}`);
   }
   return [...new Set(cut)];
 }"""
@@ -105,7 +106,7 @@ async def cut_off(page: Page) -> list[str]:
 
 
 async def wrong(page: Page, thorough: bool = True) -> list[str]:
-    """Everything that is wrong with a screen, at any width. The widest is complained of only when `thorough`; ends as a phone."""
+    """Everything that is wrong with a screen at any width; axe looks at the widest only when `thorough`. Ends as a phone."""
     found: list[str] = []
     for width, height in reversed(WIDTHS):
         await page.set_viewport_size({"width": width, "height": height})
