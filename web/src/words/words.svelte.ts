@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { mark, Names, parts, plain, type Part } from './marks';
+import { mark, Names, parts, plain, unbroken, type Part } from './marks';
 
 export type Language = 'en' | 'fr';
 export const LANGUAGES: readonly Language[] = ['en', 'fr'];
@@ -31,7 +31,7 @@ class Words {
     for (const area of areas) this.#areas.add(area);
     const bundle = new FluentBundle(language, { useIsolating: false });
     const texts = await Promise.all(areas.map((area) => files[path(language, area)]?.() ?? ''));
-    for (const text of texts) bundle.addResource(new FluentResource(mark(text)));
+    for (const text of texts.map((one) => (language === 'fr' ? unbroken(one) : one))) bundle.addResource(new FluentResource(mark(text)));
     // Something else may have been asked for while these were on their way.
     if (areas.length < this.#areas.size) return this.#load(language, [...this.#areas]);
     this.language = language;
@@ -66,7 +66,7 @@ class Words {
   signed(game: string, text: string): Part[] {
     let names = this.#names.get(game);
     if (!names) this.#names.set(game, (names = new Names(game, this.#texts)));
-    return names.parts(text);
+    return names.parts(this.language === 'fr' ? unbroken(text) : text);
   }
 
   /** "a, b and c" */

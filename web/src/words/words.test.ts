@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mark, Names, parts, plain } from './marks';
+import { mark, Names, parts, plain, unbroken } from './marks';
 
 test('names of cards and colours carry their sign through a sentence', () => {
   const source = mark('purple-colour-E = Ember\npurple-name = Purple');
@@ -18,4 +18,8 @@ test('the longest name is found in a sentence of the server', () => {
     { kind: 'card', sign: 'E7', text: '7 de Braise' },
     { text: ', pas la Police ni la Braisette.' },
   ]);
+});
+
+test('French punctuation does not fall to the next line', () => {
+  expect(unbroken('« Merci ! » dit Ana : oui.')).toBe('«\u00a0Merci\u00a0!\u00a0» dit Ana\u00a0: oui.');
 });

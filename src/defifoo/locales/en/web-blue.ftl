@@ -45,6 +45,11 @@ blue-ask-direction = You deal: which way round?
 blue-ask-first-turn = Open a line with a Sun or a Rainbow.
 blue-ask-no-sun = No Sun, no Rainbow: exchange cards.
 blue-ask-turn = Your turn: lay a card or exchange some.
+blue-ask-where =
+    { $card ->
+        [BOLT] Which colour?
+       *[other] On which line?
+    }
 blue-ask-exchange = Nothing to lay: exchange cards.
 blue-ask-pass = Nothing to do this turn.
 blue-ask-reply = Answer with a Rainbow, or let it pass?

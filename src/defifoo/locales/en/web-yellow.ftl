@@ -63,5 +63,7 @@ yellow-ask-replay = Play again, or turn the other way?
 yellow-ask-race = Quick! A card that follows, or pass.
 yellow-ask-debt = Take { $count } cards, or answer: a Joker or a higher +3.
 yellow-ask-give = Give a card away: which one, and to whom?
+yellow-ask-whom = Who gets it?
+yellow-ask-joker = What does your Joker count as?
 yellow-ask-thanks = A card for you! What do you say?
 yellow-ask-swap = With whom do you swap hands?

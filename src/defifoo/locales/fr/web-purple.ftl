@@ -33,7 +33,7 @@ purple-board-tricks =
 ## What is asked, in one line. $colour, $first and $second are colours in words.
 
 purple-ask-direction = Tu donnes : dans quel sens tourne-t-on ?
-purple-ask-lead = À toi d’entamer : n’importe quelle carte.
+purple-ask-lead = Tu entames : joue ce que tu veux.
 purple-ask-follow = Joue { $colour } si tu peux.
 purple-ask-either = Joue { $first } ou { $second } si tu peux.
-purple-ask-sun = Après le Soleil, n’importe quelle carte.
+purple-ask-sun = Après le Soleil, joue ce que tu veux.

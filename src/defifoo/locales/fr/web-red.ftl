@@ -75,6 +75,6 @@ red-board-loot =
 
 red-ask-team = Regarde tes cartes : qui joue avec toi ?
 red-ask-direction = Dans quel sens tourne-t-on ?
-red-ask-lead = À toi d’entamer : n’importe quelle carte.
+red-ask-lead = Tu entames : joue ce que tu veux.
 red-ask-gang = Joue { $colour } si tu en as, sinon { red-colour-P }.
 red-ask-police = Joue { red-colour-P } si tu en as.

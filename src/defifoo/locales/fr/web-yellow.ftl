@@ -63,5 +63,7 @@ yellow-ask-replay = Tu rejoues, ou tu changes de sens ?
 yellow-ask-race = Vite ! Une carte qui enchaîne, ou passe.
 yellow-ask-debt = Prends { $count } cartes, ou réponds : Joker ou +3 plus fort.
 yellow-ask-give = Donne une carte : laquelle, et à qui ?
+yellow-ask-whom = À qui la donnes-tu ?
+yellow-ask-joker = Ton Joker, ce sera quoi ?
 yellow-ask-thanks = Une carte pour toi ! Qu’est-ce qu’on dit ?
 yellow-ask-swap = Avec qui échanges-tu ta main ?

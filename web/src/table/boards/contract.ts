@@ -70,8 +70,8 @@ export interface BoardPack<V extends View = View> {
   Board: Component<BoardProps<V>>;
   /** the cards that travel because of one event, from where they were to where they go */
   flights: (told: Told, before: V, after: V) => Flight[];
-  /** the question of the moment; `moves` is what the reader may do */
-  ask: (view: V, moves: readonly string[]) => Ask;
+  /** the question of the moment: `moves` is what the reader may do, `held` the face of a lifted card that can be used in several ways */
+  ask: (view: V, moves: readonly string[], held: string | null) => Ask;
   /** a badge under the name of a seat: tricks won, cards, teams; "" for none */
   badge?: (view: V, seat: number) => { sign?: string; text: string; label: string } | null;
   /** which of two or more seats are on the reader's side (Red) */

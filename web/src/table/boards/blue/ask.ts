@@ -3,7 +3,10 @@ import type { BlueView } from '../../../state/views';
 import { words } from '../../../words/words.svelte';
 import type { Ask } from '../contract';
 
-export function ask(view: BlueView, moves: readonly string[]): Ask {
+const WHERE: Record<string, string> = { MOON: 'blue.moon.where', ICE: 'blue.iceberg', BOLT: 'blue.lightning' };
+
+export function ask(view: BlueView, moves: readonly string[], held: string | null): Ask {
+  if (held !== null) return { text: words.rich('blue-ask-where', { card: held }), rule: WHERE[held] ?? 'blue.open' };
   switch (view.phase) {
     case 'direction':
       return { text: words.rich('blue-ask-direction'), rule: 'all.direction' };
