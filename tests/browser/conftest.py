@@ -1,7 +1,5 @@
-import asyncio
 import os
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -39,17 +37,10 @@ async def serving(page_folder: Path, tmp_path_factory: pytest.TempPathFactory) -
 
 @pytest.fixture(scope="session")
 async def chromium() -> AsyncIterator[Browser]:
-    playwright = await async_playwright().start()
-    browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-    yield browser
-    await soon(browser.close())
-    await soon(playwright.stop())
-
-
-async def soon(farewell: Coroutine[object, object, None]) -> None:
-    """A browser now and then does not answer when it is told to go; it goes with the process that started it."""
-    with suppress(TimeoutError):
-        await asyncio.wait_for(farewell, 10)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield browser
+        await browser.close()
 
 
 @pytest.fixture

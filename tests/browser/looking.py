@@ -64,7 +64,7 @@ CUT_OFF: Final = """() => {
 AT_REST: Final = """() => new Promise((done) => {
   const look = () => {
     document.getAnimations().forEach((one) => one.effect.getComputedTiming().activeDuration < Infinity && one.finish());
-    return [...document.querySelectorAll('main, main *, .low, .hand button, dialog')].map((one) => {
+    return [...document.querySelectorAll('main, main > * > *, .low > *, .hand button, dialog, dialog .body > *')].map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return [x, y, width, height].map(Math.round);
     }).join();
