@@ -41,7 +41,7 @@ window.offered = () => {
   const go = all('.low .choices .go');
   if (document.querySelector('.low .choices')) return go.length ? go : cards.slice(0, 1);
   const plain = board.filter((one) => !one.ariaPressed);
-  if (cards.some((one) => one.ariaPressed === 'true')) return [...plain, ...sheet];
+  if (cards.some((one) => one.ariaPressed === 'true')) return [...plain, ...all('.low .sheet .go')];
   const said = plain.length ? plain : board.filter((one) => one.ariaPressed === 'false');
   return [...cards, ...said, ...sheet];
 };
