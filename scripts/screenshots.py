@@ -63,7 +63,7 @@ async def shoot(person: Person, name: str) -> None:
     if len(drawn) < 250_000:
         path.write_bytes(drawn)
     else:
-        Image.open(io.BytesIO(drawn)).convert("RGB").quantize(256).save(path, optimize=True)
+        Image.open(io.BytesIO(drawn)).convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE).save(path, optimize=True)
     print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1000} kB")
 
 
