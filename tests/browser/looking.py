@@ -5,50 +5,113 @@ from typing import Final
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Page
 
+from browser.contrast import weak_text
+
 WIDTHS: Final = ((360, 640), (768, 1024), (1280, 800))
 
-# Text that does not fit where it stands, and things that stick out of the window, unless they lie in a part that scrolls.
+# Every piece of text must be whole: inside the window, not clipped by what it stands in, not covered by something else.
+# What lies in a part that scrolls, or behind an open sheet, is left alone.
 CUT_OFF: Final = """() => {
   const cut = [];
   const wide = document.documentElement.scrollWidth;
   if (wide > innerWidth) cut.push(`the page is ${wide} wide`);
   const table = document.querySelector('main.board') !== null;  // which never scrolls as a whole
-  const scrolls = (one) => {
-    for (; one; one = one.parentElement) if (/auto|scroll/.test(getComputedStyle(one).overflow)) return true;
-    return false;
-  };
-  for (const one of document.querySelectorAll('button, a, h1, h2, p, label, summary, legend, th')) {
-    const { left, right, top, bottom, width } = one.getBoundingClientRect();
-    if (!width || one.closest('.hidden, [aria-hidden=true]') || !one.checkVisibility() || scrolls(one.parentElement)) continue;
-    const name = `${one.tagName} ${one.className} "${(one.ariaLabel ?? one.textContent).trim().slice(0, 40)}"`;
-    if (left < -3 || right > innerWidth + 3) cut.push(`${name} sticks out: ${left} to ${right}`);
-    if (one.closest('.hand') || one.querySelector(':scope > .hidden')) continue;
-    if (table && (top < -1 || bottom > innerHeight + 1)) cut.push(`${name} is above or below: ${top} to ${bottom}`);
-    const inline = getComputedStyle(one).display === 'inline';
-    if (!inline && one.scrollWidth > one.clientWidth + 2) cut.push(`${name}: ${one.scrollWidth} of text in ${one.clientWidth}`);
-    if (one.matches('.button') && one.scrollHeight > one.clientHeight + 2) cut.push(`${name} is too low for its text`);
+  const top = document.querySelector('dialog[open], .curtain') ?? document.body;
+  const short = (text) => `"${text.trim().slice(0, 40)}"`;
+  const walk = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const node = walk.currentNode;
+    const at = node.parentElement;
+    if (!node.data.trim() || at.closest('svg, .hidden, script, style, option, .layer') || !at.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    let room = [0, table ? 0 : -Infinity, innerWidth, table ? innerHeight : Infinity];
+    let moves = false;  // in a part that scrolls
+    for (let one = at; one && one !== document.documentElement && !moves; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      if (/auto|scroll/.test(style.overflow)) moves = true;
+      else if (/hidden|clip/.test(style.overflow)) {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        room = [Math.max(room[0], left), Math.max(room[1], top), Math.min(room[2], right), Math.min(room[3], bottom)];
+      }
+    }
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    for (const { left, top, right, bottom } of boxes) {
+      if (moves && (left < room[0] - 2 || right > room[2] + 2)) cut.push(`${short(node.data)} is cut off`);
+      if (moves) continue;
+      // letters are lower than their line
+      if (left < room[0] - 2 || right > room[2] + 2 || top + 4 < room[1] || bottom - 4 > room[3])
+        cut.push(`${short(node.data)} is cut off: ${[left, top, right, bottom].map(Math.round)} in ${room.map(Math.round)}`);
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const same = !over || over.contains(at) || at.contains(over) || over.closest('.toast, .reply');
+      if (!same && !(over.matches('button, input') && over.parentElement.contains(at)))
+        cut.push(`${short(node.data)} lies under ${over.tagName} ${over.className.baseVal ?? over.className}`);
+    }
   }
-  return cut;
+  for (const one of top.querySelectorAll('button, a, input, select')) {
+    const { left, right, top, bottom, width } = one.getBoundingClientRect();
+    if (!width || !one.checkVisibility()) continue;
+    let scrolls = false;
+    for (let up = one.parentElement; up; up = up.parentElement) scrolls ||= /auto|scroll/.test(getComputedStyle(up).overflow);
+    if (scrolls) continue;
+    if (left < -3 || right > innerWidth + 3 || (table && (top < -1 || bottom > innerHeight + 1)))
+      cut.push(`${short(one.ariaLabel ?? one.textContent)} sticks out: ${[left, top, right, bottom].map(Math.round)}`);
+  }
+  return [...new Set(cut)];
 }"""
+
+# Until nothing moves any more: what is measured must not depend on how fast the machine is.
+AT_REST: Final = """() => new Promise((done) => {
+  const look = () => {
+    document.getAnimations().forEach((one) => one.effect.getComputedTiming().activeDuration < Infinity && one.finish());
+    return [...document.querySelectorAll('main, main > * > *, .low > *, .hand button, dialog, dialog .body > *')].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }).join();
+  };
+  let [before, same, last] = ['', 0, performance.now() + 3000];
+  const again = () => {
+    const now = look();
+    same = now === before ? same + 1 : 0;
+    before = now;
+    if (same >= 3 || performance.now() > last) done();
+    else requestAnimationFrame(again);
+  };
+  requestAnimationFrame(again);
+})"""
+
+# Beside what axe does by itself: names that differ from what can be read, and targets that are too small.
+MORE: Final = {
+    "rules": {name: {"enabled": True} for name in ("label-content-name-mismatch", "target-size")},
+    "resultTypes": ["violations"],
+}
 
 
 async def complaints(page: Page) -> list[str]:
-    """What axe says. It need not read thousands of paths: cards are drawn out of its sight and named in words beside."""
-    await page.evaluate("document.getAnimations().forEach((one) => one.finish())")
-    found = await Axe().run(page, {"exclude": [["svg[aria-hidden=true]"]]})
-    return [
+    """What axe says, and text that cannot be read on what lies behind it."""
+    await page.evaluate(AT_REST)
+    found = await Axe().run(page, options=MORE)
+    said = [
         f"{one['id']}: {node['target']} {node['html'][:160]} {[check['message'] for check in node['any'][:1]]}"
         for one in found.response["violations"]
         for node in one["nodes"][:3]
     ]
+    return [*said, *await weak_text(page)]
 
 
-async def cut_off(page: Page, sizes: tuple[tuple[int, int], ...] = WIDTHS) -> list[str]:
+async def cut_off(page: Page) -> list[str]:
+    await page.evaluate(AT_REST)
+    found: list[str] = await page.evaluate(CUT_OFF)
+    return found
+
+
+async def wrong(page: Page, thorough: bool = True) -> list[str]:
+    """Everything that is wrong with a screen at any width; axe looks at the widest only when `thorough`. Ends as a phone."""
     found: list[str] = []
-    for width, height in sizes:
+    for width, height in reversed(WIDTHS):
         await page.set_viewport_size({"width": width, "height": height})
-        await page.evaluate(
-            "new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 50))"
-        )
-        found += [f"{width}: {one}" for one in await page.evaluate(CUT_OFF)]
+        said = await cut_off(page)
+        if width == WIDTHS[0][0] or (thorough and width == WIDTHS[-1][0]):
+            said += await complaints(page)
+        found += [f"{width}: {one}" for one in said]
     return found

@@ -35,13 +35,16 @@ window.offered = () => {
     (one) => !one.disabled && one.ariaDisabled !== 'true' && one.ariaHasPopup !== 'dialog' && one.checkVisibility());
   const way = all('.curtain button, dialog[open] .end .go');
   if (way.length) return way;
+  // a finger that came down where a card had just been may have opened something else
+  const stray = all('dialog[open] .head button');
+  if (stray.length) return stray;
   const cards = all('.hand button');
   const board = all('main.board button');
   const sheet = all('.low .sheet .button');
   const go = all('.low .choices .go');
   if (document.querySelector('.low .choices')) return go.length ? go : cards.slice(0, 1);
   const plain = board.filter((one) => !one.ariaPressed);
-  if (cards.some((one) => one.ariaPressed === 'true')) return [...plain, ...sheet];
+  if (cards.some((one) => one.ariaPressed === 'true')) return [...plain, ...all('.low .sheet .go')];
   const said = plain.length ? plain : board.filter((one) => one.ariaPressed === 'false');
   return [...cards, ...said, ...sheet];
 };
@@ -89,7 +92,7 @@ class Person:
     async def choose(self, game: str) -> None:
         """From nothing to the game's own page."""
         await self.open()
-        await self.page.get_by_role("link", name=self.say(f"home-{game}")).click()
+        await self.page.get_by_role("link", name=self.say(f"home-{game}")).first.click()
 
     async def play_now(self, game: str) -> None:
         """The two clicks."""
@@ -167,7 +170,7 @@ class Listener(Person):
 
     async def choose(self, game: str) -> None:
         await self.open()
-        await self.press(self.page.get_by_role("link", name=self.say(f"home-{game}")))
+        await self.press(self.page.get_by_role("link", name=self.say(f"home-{game}")).first)
 
     async def play_now(self, game: str) -> None:
         await self.choose(game)

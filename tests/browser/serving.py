@@ -1,8 +1,10 @@
 """A real `defifoo serve` in a process of its own, with the front end that `./test` has built."""
 
 import asyncio
+import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -41,7 +43,7 @@ class Serving:
 
     async def start(self) -> None:
         command = [sys.executable, "-c", START, str(self.page), "serve", "--data", str(self.data), "--port", str(self.port)]
-        self.process = await asyncio.create_subprocess_exec(*command, "--unlimited", stdout=PIPE)
+        self.process = await asyncio.create_subprocess_exec(*command, "--unlimited", stdout=PIPE, start_new_session=True)
         assert self.process.stdout is not None
         line = (await asyncio.wait_for(self.process.stdout.readline(), 60)).decode()
         found = re.search(r":(\d+)$", line.strip())
@@ -49,6 +51,7 @@ class Serving:
         self.port = int(found[1])
 
     async def kill(self) -> None:
+        """The whole group: the processes that think about hints would outlive the server and hold its output open."""
         if self.process is not None and self.process.returncode is None:
-            self.process.kill()
+            os.killpg(self.process.pid, signal.SIGKILL)
             await self.process.wait()

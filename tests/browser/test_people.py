@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, expect
 
+from browser.looking import wrong
 from browser.people import DESKTOP, PATIENCE, PHONE, Person, Room
 from browser.serving import Serving
 
@@ -44,9 +45,10 @@ async def test_one_device(room: Room) -> None:
         title, cards = await person.page.evaluate(
             "[document.querySelector('.curtain h2')?.textContent, document.querySelectorAll('.hand .card').length]"
         )
-        if title:
+        if title and title not in names:
             assert cards == 0
             names.add(title)
+            assert not await wrong(person.page)
         return await person.ended()
 
     await person.play_on(ended)
@@ -65,6 +67,7 @@ async def test_the_connection_breaks(chromium: Browser, page_folder: Path, tmp_p
         await serving.kill()
         told = person.page.get_by_role("status").filter(has_text=person.say("table-lost"))
         await expect(told).to_be_visible(timeout=PATIENCE)
+        assert not await wrong(person.page)
         await serving.start()
         await expect(told).to_be_hidden(timeout=PATIENCE)
         assert await hand(person) == before

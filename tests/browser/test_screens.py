@@ -8,27 +8,30 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Response, WebSocketRoute, expect
 
-from browser.looking import complaints, cut_off
+from browser.looking import wrong
 from browser.people import DESKTOP, PHONE, Person, Room
 
 FIXTURES = Path(__file__).parents[2] / "web" / "src" / "table" / "fixtures"
 GAMES = ("purple", "blue", "yellow", "red")
 LONGEST = (
-    "Maximilienne-Ambroise",
-    "Jean-Barthélemy Désiré",
-    "Wilhelmine Mathildena",
-    "Grand-mère Marguerite",
+    "Maximilienne-Ambrois",
+    "Jean-Barthélemy Dési",
+    "Wilhelmine Mathilden",
+    "Grand-mère Marguerit",
     "MMMMMMMMMMMMMMMMMMMM",
-    "Guillaume-Alexandre M",
+    "Guillaume-Alexandre!",
 )
+# Phases that look like no other, at every size; the others change little but the hand and a button.
+TELLING = ("play", "turn", "race", "team", "reply", "direction")
+ALIKE = ("yellow-6-early", "yellow-6-lead", "blue-6-early", "yellow-6-between", "red-6-between")
 
 
-async def sit_at(person: Person, position: Path) -> None:
+async def sit_at(person: Person, position: Path, names: tuple[str, ...] = LONGEST) -> None:
     """At a table of one of the recorded positions, with the longest names a person can have."""
     full = json.loads(position.read_text(encoding="utf-8"))[0]
     for seat, place in enumerate(full["table"]["places"]):
-        if "bot" not in place:
-            place["name"] = LONGEST[seat][:20]
+        place.pop("bot", None)
+        place.update(name=names[seat], here=True)
 
     def answer(socket: WebSocketRoute) -> None:
         socket.on_message(lambda _: socket.send(json.dumps({**full, "at": round(time.time() * 1000)})))
@@ -36,6 +39,11 @@ async def sit_at(person: Person, position: Path) -> None:
     await person.page.route_web_socket("**/api/tables/*/play", answer)
     await person.open("/t/BAKO-MITU")
     await person.at_table()
+
+
+def nothing(found: dict[str, list[str]]) -> None:
+    bad = {screen: one for screen, one in found.items() if one}
+    assert not bad, json.dumps(bad, indent=1, ensure_ascii=False)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -47,35 +55,66 @@ async def test_pages(room: Room, language: str) -> None:
         await expect(person.page.get_by_role("heading", level=1)).to_be_visible()
         if path.startswith("/g/"):
             await person.page.get_by_text(person.say("home-more")).click()
-        found[path] = [*await complaints(person.page), *await cut_off(person.page)]
-        await person.page.set_viewport_size({"width": 360, "height": 640})
-    await person.choose("red")
-    await person.page.get_by_label(person.say("home-name")).fill(LONGEST[1][:20])
-    await person.page.get_by_role("radio", name="6").check(force=True)
-    await person.button("home-friends").click()
-    await expect(person.button("home-start-bots", count=5)).to_be_visible()
-    found["lobby"] = [*await complaints(person.page), *await cut_off(person.page)]
-    assert not (bad := {path: one for path, one in found.items() if one}), json.dumps(bad, indent=1, ensure_ascii=False)
+        found[path] = await wrong(person.page, thorough=path in {"/", "/g/red", "/rules/red"})
+    nothing(found)
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_tables(room: Room, game: str) -> None:
+    """Six people with the longest names in every phase, and the longest hands there are."""
     found: dict[str, list[str]] = {}
-    crowded = sorted(FIXTURES.glob(f"{game}-6-*.json"))
-    if game == "purple":
-        crowded.append(FIXTURES / "purple-2-early.json")
+    positions = [*sorted(FIXTURES.glob(f"{game}-6-*.json")), FIXTURES / f"{game}-2-early.json"]
     person = await room.window(PHONE, "fr")
-    for position in crowded:
+    for position in (one for one in positions if one.stem not in ALIKE):
         await sit_at(person, position)
-        found[position.stem] = await complaints(person.page)
-        found[position.stem] += await cut_off(person.page)
-        await person.page.set_viewport_size({"width": 360, "height": 640})
-    # the score sheet lies over the last one
-    await sit_at(person, FIXTURES / f"{game}-6-podium.json")
-    await person.button("table-scores").click()
-    await expect(person.page.get_by_role("dialog")).to_be_visible()
-    found["score"] = [*await complaints(person.page), *await cut_off(person.page)]
-    assert not (bad := {path: one for path, one in found.items() if one}), json.dumps(bad, indent=1, ensure_ascii=False)
+        if position.stem.endswith(("between", "podium")):
+            await expect(person.page.get_by_role("dialog")).to_be_visible()
+            found[f"{position.stem} score"] = await wrong(person.page)
+            await person.page.keyboard.press("Escape")
+            await expect(person.page.get_by_role("dialog")).to_be_hidden()
+        found[position.stem] = await wrong(person.page, thorough=position.stem.endswith(TELLING))
+    nothing(found)
+
+
+@pytest.mark.parametrize(("game", "language"), [("blue", "fr"), ("yellow", "en")])
+async def test_sheets(room: Room, game: str, language: str) -> None:
+    """Gathering, joining, watching, and everything that opens over a table."""
+    found: dict[str, list[str]] = {}
+    host, guest = await room.window(PHONE, language), await room.window(PHONE, language)
+    await host.choose(game)
+    await host.page.get_by_label(host.say("home-name")).fill(LONGEST[1])
+    await host.page.get_by_role("radio", name="6").check(force=True)
+    await host.button("home-friends").click()
+    await host.button("home-add-bot").first.click()
+    await expect(host.button("home-start-bots", count=4)).to_be_visible()
+    await guest.open(host.page.url.removeprefix(host.url))
+    await expect(guest.button("home-sit")).to_be_visible()
+    found["join"] = await wrong(guest.page)
+    await guest.page.get_by_label(guest.say("home-name")).fill(LONGEST[4])
+    await guest.button("home-sit").click()
+    await expect(guest.page.get_by_role("status")).to_be_visible()
+    found["joined"] = await wrong(guest.page, thorough=False)
+    await expect(host.button("home-start-bots", count=3)).to_be_visible()
+    found["lobby"] = await wrong(host.page)
+    watcher = await room.window(PHONE, language)
+    await host.button("home-start-bots", count=3).click()
+    await host.at_table()
+    await watcher.open(host.page.url.removeprefix(host.url))
+    await expect(watcher.page.get_by_text(watcher.say("table-watching"))).to_be_visible()
+    found["watching"] = await wrong(watcher.page)
+    for sheet in ("table-log", "table-talk", "table-menu", "table-hint", "table-rules"):
+        if sheet == "table-rules":
+            await host.button("table-menu").click()
+        opener = host.button(sheet)
+        if not await opener.count():
+            continue  # nothing to advise while others are asked
+        await opener.click()
+        await expect(host.page.get_by_role("dialog")).to_be_visible()
+        await host.page.wait_for_load_state("networkidle")
+        found[sheet] = await wrong(host.page, thorough=sheet == "table-rules")
+        await host.page.keyboard.press("Escape")
+        await expect(host.page.get_by_role("dialog")).to_be_hidden()
+    nothing(found)
 
 
 async def test_first_load_is_small(room: Room) -> None:

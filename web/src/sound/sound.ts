@@ -1,7 +1,7 @@
 import { settings } from '../state/settings.svelte';
 
 /** A handful of short synthesised sounds. The audio context is made on the first of them, after a touch, as browsers ask. */
-export type Sound = 'lay' | 'take' | 'turn' | 'refuse' | 'slam' | 'race' | 'thanks' | 'win' | 'say';
+export type Sound = 'lay' | 'take' | 'turn' | 'refuse' | 'slam' | 'vault' | 'race' | 'thanks' | 'win' | 'say';
 
 let context: AudioContext | null = null;
 
@@ -44,6 +44,12 @@ const scores: Record<Sound, (at: AudioContext) => void> = {
   slam: (at) => {
     tone(at, 120, 0, 0.4, 'sine', 0.6, 36);
     paper(at, 0, 0.3, 500, 0.9);
+  },
+  // a heavy door falls shut, and its bolts go home
+  vault: (at) => {
+    paper(at, 0, 0.2, 320, 1);
+    tone(at, 92, 0, 0.5, 'triangle', 0.5, 60);
+    [0.16, 0.24, 0.32].forEach((start) => tone(at, 1240, start, 0.07, 'square', 0.05, 980));
   },
   race: (at) => {
     paper(at, 0, 0.14, 1800, 1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attempt, cardOf, choices, exchangeLimit, movesOf } from './notation';
+import { attempt, cardOf, choices, exchangeLimit, holds, movesOf, onlyExchange } from './notation';
 import type { BlueView, YellowView } from './views';
 
 test('a move names the card that it uses', () => {
@@ -32,4 +32,15 @@ test('every card can be tried, so that the server can say what stands in the way
   expect(attempt(blue, 'MOON')).toBe('moon 0 L');
   expect(attempt(blue, 'CAF')).toBe('lay CAF');
   expect(attempt({ game: 'yellow' } as YellowView, 'JR')).toBe('JR R');
+});
+
+test('the second of two equal cards is gone when only one is left', () => {
+  expect(holds(['CAF', 'CAF'], 'CAF.1')).toBe(true);
+  expect(holds(['CAF', 'SUN'], 'CAF.1')).toBe(false);
+});
+
+test('nothing but an exchange is left', () => {
+  expect(onlyExchange(['exchange *7'])).toBe(true);
+  expect(onlyExchange(['exchange *7', 'open C SUN'])).toBe(false);
+  expect(onlyExchange([])).toBe(false);
 });

@@ -41,8 +41,22 @@ export function attempt(view: View, card: string): string {
   return `lay ${card}`;
 }
 
+/** A card of the hand has a key of its own, also when its face is held twice: "CAF.1" is the second CAF. */
+export const faceOf = (key: string): string => key.split('.')[0]!;
+
+export const firstOf = (face: string | null): string | null => (face === null ? null : `${face}.0`);
+
+/** Whether the hand still has the card of a key. */
+export function holds(hand: readonly string[], key: string): boolean {
+  const [face, copy] = key.split('.');
+  return hand.filter((card) => card === face).length > Number(copy ?? 0);
+}
+
 /** "exchange *4" offers any exchange of up to four cards. */
 export function exchangeLimit(moves: readonly string[]): number {
   const family = moves.find((move) => move.startsWith('exchange *'));
   return family ? Number(family.slice('exchange *'.length)) : 0;
 }
+
+/** Nothing can be done but exchange cards. */
+export const onlyExchange = (moves: readonly string[]): boolean => moves.length > 0 && moves.every((move) => move.startsWith('exchange'));

@@ -19,6 +19,7 @@ export class SeatState {
   waits = $state.raw<readonly number[]>([]);
   due = $state(0);
   log = $state.raw<readonly Line[]>([]);
+  #accepted: { version: number; at: number }[] = [];
 
   constructor(seat: number) {
     this.seat = seat;
@@ -40,8 +41,14 @@ export class SeatState {
     this.moves = message.moves ?? [];
     this.waits = message.waits ?? [];
     this.due = message.due ?? 0;
+    this.#accepted = [...this.#accepted.slice(-40), { version: message.version, at: message.at }];
     const lines = (message.events ?? []).map((told, k) => ({ key: `${message.version}.${k}`, at: message.at, by: message.by ?? 'person', told }) as const);
     this.log = [...this.log, ...lines].slice(-400);
     return true;
+  }
+
+  /** When the first move after a position was accepted; 0 when that is not known. */
+  overtaken(version: number): number {
+    return this.#accepted.find((one) => one.version > version)?.at ?? 0;
   }
 }

@@ -3,6 +3,7 @@ import type { Around, Sitter } from '../table/boards/contract';
 import type { ClientMessage, Count, Over, Refusal, Said, ServerMessage, TableInfo, Update } from '../wire';
 import { words } from '../words/words.svelte';
 import { Narrator } from '../words/narrator';
+import { holds } from './notation';
 import { SeatState } from './seat.svelte';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'gone';
@@ -14,6 +15,15 @@ export interface Onlooker {
   message?(message: ServerMessage): void;
 }
 
+/** What was just refused: why, which card (its key), and by how many milliseconds it came too late. */
+export interface Refused {
+  rule: string;
+  text: string;
+  card: string | null;
+  late: number;
+  count: number;
+}
+
 /** One table as this device knows it: what everybody knows, and what each of its seats knows. */
 export class TableStore {
   info = $state.raw<TableInfo | null>(null);
@@ -22,13 +32,12 @@ export class TableStore {
   shown = $state(-1);
   link = $state<Link>('connecting');
   watchers = $state(0);
-  refusal = $state.raw<(Refusal & { card: string | null; count: number }) | null>(null);
+  refusal = $state.raw<Refused | null>(null);
   /** a card that waits for the others' chance to react (Red) */
   waiting = $state.raw<{ move: string; until: number } | null>(null);
-  returned = $state(0);
   said = $state.raw<readonly Said[]>([]);
   over = $state.raw<Over | null>(null);
-  /** the card of the hand that is lifted */
+  /** the key of the card of the hand that is lifted */
   held = $state<string | null>(null);
   /** how far the server's clock is ahead of ours */
   skew = 0;
@@ -38,7 +47,7 @@ export class TableStore {
   #refusals = 0;
   #sent = 0;
   #probes = new Map<number, (text: string) => void>();
-  #tried: { id: number; card: string | null } = { id: 0, card: null };
+  #tried: { id: number; card: string | null; version: number } = { id: 0, card: null, version: 0 };
 
   get game(): Game | null {
     return GAMES.find((game) => game === this.info?.game) ?? null;
@@ -88,7 +97,7 @@ export class TableStore {
         const looks = message.seat === this.shown ? [...this.#onlookers] : [];
         for (const one of looks) one.before?.(message, seat);
         if (!seat.update(message)) this.send({ t: 'view', seat: message.seat });
-        if (this.held !== null && !(seat.view?.hand ?? []).includes(this.held)) this.held = null;
+        if (this.held !== null && !holds(seat.view?.hand ?? [], this.held)) this.held = null;
         this.waiting = null;
         for (const one of looks) one.after?.(message, seat);
         break;
@@ -103,7 +112,7 @@ export class TableStore {
         break;
       case 'returned':
         this.waiting = null;
-        this.returned += 1;
+        this.#refuse({ rule: '', text: words.say('table-returned') }, message.id);
         break;
       case 'refused': {
         const asked = this.#probes.get(message.id ?? 0);
@@ -112,7 +121,7 @@ export class TableStore {
           asked(message.kind === 'stale' ? '' : message.text);
           return;
         }
-        this.refusal = { ...message, card: this.#tried.id === message.id ? this.#tried.card : null, count: ++this.#refusals };
+        this.#refuse(message, message.id, message.kind === 'stale' ? message.at : 0);
         if (message.kind === 'stale') this.send({ t: 'view', seat: message.seat ?? -1 });
         break;
       }
@@ -141,8 +150,15 @@ export class TableStore {
     if (!seat || seat.seat < 0) return;
     this.refusal = null;
     this.held = null;
-    this.#tried = { id: ++this.#sent, card };
+    this.#tried = { id: ++this.#sent, card, version: seat.version };
     this.send({ t: 'move', seat: seat.seat, move, version: seat.version, id: this.#sent });
+  }
+
+  /** `at`: when a move came that was too late; both times are the server's, so the margin is exact. */
+  #refuse({ rule, text }: Pick<Refusal, 'rule' | 'text'>, id = 0, at = 0): void {
+    const tried = this.#tried.id === id ? this.#tried : null;
+    const winner = (at && tried && this.seat?.overtaken(tried.version)) || 0;
+    this.refusal = { rule, text, card: tried?.card ?? null, count: ++this.#refusals, late: winner ? Math.max(1, at - winner) : 0 };
   }
 
   /** Asks what stands in the way of a move that is not offered; nothing can change by it. Resolves to "" when no answer comes. */

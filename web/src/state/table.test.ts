@@ -92,3 +92,18 @@ test('the next deal of a match finds the table as it was', () => {
   receive(between, { ...next, deal: 2 });
   expect(store.info).toMatchObject({ code: 'BAKO-MITU', state: 'playing', deal: 2, places: [{ name: 'Ana', ready: false }, { bot: 'regular' }] });
 });
+
+test('who was too late is told by how much, from the server\'s two times', () => {
+  receive(full(0, 3));
+  store.play('E7', 'E7.0');
+  receive(update(4, { at: 1000 }), update(5, { at: 1900 }), { t: 'refused', kind: 'stale', rule: 'version', text: 'look again', at: 1042, seat: 0, id: 1 });
+  expect(store.refusal?.late).toBe(42);
+});
+
+test('a card that was held back and comes home is told of', () => {
+  receive(full(0, 3));
+  store.play('E7', 'E7.0');
+  receive({ t: 'held', seat: 0, version: 3, until: 9, move: 'E7', id: 1 }, { t: 'returned', seat: 0, version: 4, at: 1, move: 'E7', id: 1 });
+  expect(store.waiting).toBeNull();
+  expect(store.refusal?.card).toBe('E7.0');
+});

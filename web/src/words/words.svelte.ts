@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { mark, parts, plain, type Part } from './marks';
+import { mark, Names, parts, plain, unbroken, type Part } from './marks';
 
 export type Language = 'en' | 'fr';
 export const LANGUAGES: readonly Language[] = ['en', 'fr'];
@@ -13,6 +13,8 @@ class Words {
   language = $state<Language>('en');
   #bundle = $state.raw(new FluentBundle('en'));
   #areas = new Set<string>();
+  #texts: readonly string[] = [];
+  #names = new Map<string, Names>();
 
   /** Fetches what is missing of these files. */
   async need(...areas: string[]): Promise<void> {
@@ -29,11 +31,13 @@ class Words {
     for (const area of areas) this.#areas.add(area);
     const bundle = new FluentBundle(language, { useIsolating: false });
     const texts = await Promise.all(areas.map((area) => files[path(language, area)]?.() ?? ''));
-    for (const text of texts) bundle.addResource(new FluentResource(mark(text)));
+    for (const text of texts.map((one) => (language === 'fr' ? unbroken(one) : one))) bundle.addResource(new FluentResource(mark(text)));
     // Something else may have been asked for while these were on their way.
     if (areas.length < this.#areas.size) return this.#load(language, [...this.#areas]);
     this.language = language;
     this.#bundle = bundle;
+    this.#texts = texts;
+    this.#names.clear();
   }
 
   has(key: string): boolean {
@@ -56,6 +60,13 @@ class Words {
 
   rich(key: string, variables: Variables = {}): Part[] {
     return parts(this.marked(key, variables));
+  }
+
+  /** A sentence of the server's, whose cards and colours are found by their names. */
+  signed(game: string, text: string): Part[] {
+    let names = this.#names.get(game);
+    if (!names) this.#names.set(game, (names = new Names(game, this.#texts)));
+    return names.parts(this.language === 'fr' ? unbroken(text) : text);
   }
 
   /** "a, b and c" */

@@ -38,3 +38,18 @@ blue-board-aim =
     }
 blue-board-moon = { $name } lays a Moon on your { $colour } line!
 blue-board-no-rainbow = You hold no Rainbow
+
+## What is asked, in one line
+
+blue-ask-direction = You deal: which way round?
+blue-ask-first-turn = Open a line with a Sun or a Rainbow.
+blue-ask-no-sun = No Sun, no Rainbow: exchange cards.
+blue-ask-turn = Your turn: lay a card or exchange some.
+blue-ask-where =
+    { $card ->
+        [BOLT] Which colour?
+       *[other] On which line?
+    }
+blue-ask-exchange = Nothing to lay: exchange cards.
+blue-ask-pass = Nothing to do this turn.
+blue-ask-reply = Answer with a Rainbow, or let it pass?

@@ -91,3 +91,19 @@ home-private = Your name, your picture and your tables are kept on this device. 
 home-rules = The rules
 home-rules-of = The rules of { $game }
 home-rules-all = All games
+
+## Each game in three lines
+
+home-brief = In a nutshell
+home-purple-brief-1 = Everyone plays a card: the called colour, if they can.
+home-purple-brief-2 = The highest card of that colour takes the whole trick.
+home-purple-brief-3 = The challenge says what costs points: do not win it!
+home-blue-brief-1 = Open lines with a Sun, then lay continents of their colour.
+home-blue-brief-2 = Moon, Lightning, Iceberg: slow the others down. They will do the same.
+home-blue-brief-3 = The first with all five continents wins.
+home-yellow-brief-1 = Beat the card on top: paper beats rock, scissors beat paper, rock beats scissors.
+home-yellow-brief-2 = Or the same symbol in a higher colour: green, then yellow, then red.
+home-yellow-brief-3 = No cards left? You win the game; the others pay for theirs.
+home-red-brief-1 = Play the gang that was led; else the Police, who beat every gang.
+home-red-brief-2 = The highest card takes the round and its points.
+home-red-brief-3 = Bank or Bomb in your hand? Slam it down whenever a round runs.

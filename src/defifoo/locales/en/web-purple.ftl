@@ -29,3 +29,11 @@ purple-board-tricks =
         [one] 1 trick
        *[other] { $count } tricks
     }
+
+## What is asked, in one line. $colour, $first and $second are colours in words.
+
+purple-ask-direction = You deal: which way round?
+purple-ask-lead = You lead: any card you like.
+purple-ask-follow = Play { $colour } if you can.
+purple-ask-either = Play { $first } or { $second } if you can.
+purple-ask-sun = After the Sun, any card you like.

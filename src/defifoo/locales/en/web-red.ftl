@@ -70,3 +70,11 @@ red-board-loot =
         [one] 1 card was in the Bank
        *[other] { $count } cards were in the Bank
     }
+
+## What is asked, in one line. $colour is a gang in words.
+
+red-ask-team = Look at your cards: who plays with you?
+red-ask-direction = Which way round?
+red-ask-lead = You lead: any card you like.
+red-ask-gang = Play { $colour } if you can, else { red-colour-P }.
+red-ask-police = Play { red-colour-P } if you can.

@@ -38,7 +38,7 @@ table-hand =
     }
 table-card-playable = { $card }, can be played
 table-waiting = Waiting for { $names }
-table-cancel = Not now
+table-cancel = Back
 table-exchange = Exchange cards…
 table-exchange-now =
     { $count ->

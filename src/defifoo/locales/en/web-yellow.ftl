@@ -36,3 +36,34 @@ yellow-board-points =
         [one] point
        *[other] points
     }
+
+## What is asked, in one line. $symbol (R, P, S) is to be beaten, $colour (G, Y, R) is its colour or "" where colours do not count.
+
+yellow-ask-direction = You deal: which way round?
+yellow-ask-lead = You begin: anything but a Skull.
+yellow-ask-turn =
+    Play { $symbol ->
+        [R] { yellow-symbol-P }
+        [P] { yellow-symbol-S }
+       *[S] { yellow-symbol-R }
+    }{ $colour ->
+        [R] {""}
+        [G] {" "}or { yellow-ask-higher }
+        [Y] {" "}or { yellow-ask-higher }
+       *[other] {""}
+    }, or draw.
+yellow-ask-higher =
+    { $symbol ->
+        [R] a higher { yellow-symbol-R }
+        [P] a higher { yellow-symbol-P }
+       *[S] higher { yellow-symbol-S }
+    }
+yellow-ask-drawn = Play the card you drew if it fits, or keep it.
+yellow-ask-replay = Play again, or turn the other way?
+yellow-ask-race = Quick! A card that follows, or pass.
+yellow-ask-debt = Take { $count } cards, or answer: a Joker or a higher +3.
+yellow-ask-give = Give a card away: which one, and to whom?
+yellow-ask-whom = Who gets it?
+yellow-ask-joker = What does your Joker count as?
+yellow-ask-thanks = A card for you! What do you say?
+yellow-ask-swap = With whom do you swap hands?

@@ -79,9 +79,9 @@ purple-colour-O = Orchidée
 
 purple-challenge-no-trick = Pas de pli : chaque pli ramassé coûte 10 points.
 purple-challenge-not-last = Pas de dernier pli : le remporter coûte 50 points.
-purple-challenge-no-spacecraft = Pas de Vaisseau : chacun de ceux que tu ramasses coûte 20 points.
-purple-challenge-no-fives = Pas de 5 : chacun de ceux que tu ramasses coûte 20 points.
-purple-challenge-no-sevens = Pas de 7 : chacun de ceux que tu ramasses coûte 20 points.
+purple-challenge-no-spacecraft = Pas de Vaisseau : chaque vaisseau ramassé coûte 20 points.
+purple-challenge-no-fives = Pas de 5 : chaque 5 ramassé coûte 20 points.
+purple-challenge-no-sevens = Pas de 7 : chaque 7 ramassé coûte 20 points.
 purple-challenge-no-sun = Pas de Soleil : le ramasser coûte 50 points.
 purple-challenge-no-planet = Pas de Planète { $colour } : chaque planète de cette couleur ramassée coûte 10 points.
 purple-challenge-most = Le plus de plis : qui en fait le plus gagne 50 points.

@@ -38,3 +38,18 @@ blue-board-aim =
     }
 blue-board-moon = { $name } pose une Lune sur ta ligne { $colour } !
 blue-board-no-rainbow = Tu n’as pas d’Arc-en-ciel
+
+## What is asked, in one line
+
+blue-ask-direction = Tu donnes : dans quel sens tourne-t-on ?
+blue-ask-first-turn = Ouvre une ligne : Soleil ou Arc-en-ciel.
+blue-ask-no-sun = Ni Soleil ni Arc-en-ciel : échange des cartes.
+blue-ask-turn = À toi : pose une carte ou échanges-en.
+blue-ask-where =
+    { $card ->
+        [BOLT] Quelle couleur ?
+       *[other] Sur quelle ligne ?
+    }
+blue-ask-exchange = Rien à poser : échange des cartes.
+blue-ask-pass = Rien à faire ce tour-ci.
+blue-ask-reply = Arc-en-ciel, ou tu laisses passer ?

@@ -91,3 +91,19 @@ home-private = Ton prénom, ton image et tes tables restent sur cet appareil. Il
 home-rules = Les règles
 home-rules-of = Les règles du { $game }
 home-rules-all = Tous les jeux
+
+## Each game in three lines
+
+home-brief = En bref
+home-purple-brief-1 = Chacun pose une carte : la couleur demandée, si on peut.
+home-purple-brief-2 = La plus forte carte de cette couleur ramasse tout le pli.
+home-purple-brief-3 = Le défi de la manche dit ce qui coûte cher : ne le ramasse pas !
+home-blue-brief-1 = Ouvre des lignes avec un Soleil, poses-y des continents de leur couleur.
+home-blue-brief-2 = Lune, Éclair, Iceberg : freine les autres, ils feront pareil.
+home-blue-brief-3 = Le premier qui a les cinq continents devant lui a gagné.
+home-yellow-brief-1 = Bats la carte du dessus : la feuille bat la pierre, les ciseaux la feuille, la pierre les ciseaux.
+home-yellow-brief-2 = Ou le même symbole, mais plus fort : vert, puis jaune, puis rouge.
+home-yellow-brief-3 = Qui n’a plus de cartes gagne la manche ; les autres paient ce qui leur reste.
+home-red-brief-1 = Joue le gang demandé ; sinon la Police, qui bat tous les gangs.
+home-red-brief-2 = La plus forte carte ramasse le pli et ses points.
+home-red-brief-3 = Banque ou Bombe en main ? Abats-la quand tu veux pendant un pli.

@@ -29,3 +29,11 @@ purple-board-tricks =
         [one] { $count } pli
        *[other] { $count } plis
     }
+
+## What is asked, in one line. $colour, $first and $second are colours in words.
+
+purple-ask-direction = Tu donnes : dans quel sens tourne-t-on ?
+purple-ask-lead = Tu entames : joue ce que tu veux.
+purple-ask-follow = Joue { $colour } si tu peux.
+purple-ask-either = Joue { $first } ou { $second } si tu peux.
+purple-ask-sun = Après le Soleil, joue ce que tu veux.

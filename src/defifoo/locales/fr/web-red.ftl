@@ -70,3 +70,11 @@ red-board-loot =
         [one] { $count } carte était dans la Banque
        *[other] { $count } cartes étaient dans la Banque
     }
+
+## What is asked, in one line. $colour is a gang in words.
+
+red-ask-team = Regarde tes cartes : qui joue avec toi ?
+red-ask-direction = Dans quel sens tourne-t-on ?
+red-ask-lead = Tu entames : joue ce que tu veux.
+red-ask-gang = Joue { $colour } si tu en as, sinon { red-colour-P }.
+red-ask-police = Joue { red-colour-P } si tu en as.

@@ -38,7 +38,7 @@ table-hand =
     }
 table-card-playable = { $card }, jouable
 table-waiting = On attend { $names }
-table-cancel = Pas maintenant
+table-cancel = Revenir
 table-exchange = Échanger des cartes…
 table-exchange-now =
     { $count ->

@@ -3,9 +3,9 @@ import type { Swatch } from '../index';
 /** Slate, and Okabe-Ito's bluish green and orange; violet and navy leave room between them for every kind of eye. */
 export const palette: Record<'R' | 'V' | 'F' | 'S' | 'P', Swatch> = {
   R: { hue: '#44607a', dark: '#15222e', light: '#d8e4ee', css: 'ravens' },
-  V: { hue: '#10ae80', dark: '#003f2e', light: '#c6f0e0', css: 'vipers' },
+  V: { hue: '#10ae80', dark: '#002c1e', light: '#c6f0e0', css: 'vipers' },
   F: { hue: '#e69f00', dark: '#5a3300', light: '#ffe9bd', css: 'foxes' },
-  S: { hue: '#8c5cc4', dark: '#33165c', light: '#e9dcf8', css: 'sharks' },
+  S: { hue: '#7a48b5', dark: '#33165c', light: '#e9dcf8', css: 'sharks' },
   P: { hue: '#1f4487', dark: '#0b1c40', light: '#d4e1f7', css: 'police' },
 };
 

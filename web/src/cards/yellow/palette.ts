@@ -1,10 +1,10 @@
 import type { Swatch } from '../index';
 
-/** Okabe-Ito bluish green, yellow and vermilion: an order, like a traffic light. `dark` on `light` passes AA; `mark` is the ink that does on `hue`. */
+/** Okabe-Ito bluish green, yellow and vermilion: an order, like a traffic light. `dark` on `light` passes AA, and so does one of them and `mark` on `hue`. */
 export const palette: Record<'G' | 'Y' | 'R', Swatch> = {
-  G: { hue: '#16a77d', dark: '#063d2d', light: '#d5f2e6', css: 'green' },
+  G: { hue: '#16a77d', dark: '#04291e', light: '#d5f2e6', css: 'green' },
   Y: { hue: '#f6df3a', dark: '#4d3c00', light: '#fff9cf', css: 'yellow' },
-  R: { hue: '#cb4415', dark: '#4f1400', light: '#ffe1d0', css: 'red' },
+  R: { hue: '#cb4415', dark: '#4f1400', light: '#fffaf4', css: 'red' },
 };
 
 /** A second sheet of the same construction paper, one shade deeper. */

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Art, Game } from '../../cards';
 import type { View } from '../../state/views';
+import type { Part } from '../../words/marks';
 import type { Told } from '../../wire';
 
 /** Somebody at the table, ready to be shown. */
@@ -57,18 +58,26 @@ export interface Flight {
   count?: number;
 }
 
+/** What is asked of the reader, in one line, and the rule that says so: its id in the rule book. */
+export interface Ask {
+  text: readonly Part[];
+  rule: string;
+}
+
 /** What a game brings to the shared table page; each board file exports one as `pack`. */
 export interface BoardPack<V extends View = View> {
   game: Game;
   Board: Component<BoardProps<V>>;
   /** the cards that travel because of one event, from where they were to where they go */
   flights: (told: Told, before: V, after: V) => Flight[];
+  /** the question of the moment: `moves` is what the reader may do, `held` the face of a lifted card that can be used in several ways */
+  ask: (view: V, moves: readonly string[], held: string | null) => Ask;
   /** a badge under the name of a seat: tricks won, cards, teams; "" for none */
   badge?: (view: V, seat: number) => { sign?: string; text: string; label: string } | null;
   /** which of two or more seats are on the reader's side (Red) */
   side?: (view: V, seat: number) => 'ours' | 'theirs' | null;
-  /** the choices (moves without a card) that the sheet shows; default: all that are left. The board shows the others itself. */
-  sheet?: (view: V, choices: readonly string[]) => readonly string[];
+  /** which of these moves the sheet above the hand offers: choices without a card, or the ways to use a lifted one. The board offers the others itself. */
+  sheet: (view: V, moves: readonly string[]) => readonly string[];
 }
 
 /** Where a seat's cards fly from: the reader's own come out of the hand. */

@@ -1,5 +1,6 @@
 import type { RedView } from '../../../state/views';
 import { home, type BoardPack } from '../contract';
+import { ask } from './ask';
 import { gather } from '../trick/taken';
 import Board from './RedBoard.svelte';
 import { sideOf } from './sides';
@@ -7,6 +8,7 @@ import { sideOf } from './sides';
 export const pack: BoardPack<RedView> = {
   game: 'red',
   Board,
+  ask,
   flights: (told, before) => {
     const seat = told.seat ?? -1;
     const cards = told.cards ?? [];
