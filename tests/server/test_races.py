@@ -90,7 +90,9 @@ async def test_who_enters_while_a_move_is_on_its_way_to_disk_sees_the_table_befo
     assert [(message["t"], message["version"]) for message in heard] == [("full", version), ("update", version + 1)]
 
 
-async def test_who_comes_back_knows_of_the_card_that_is_held(running: Running, server: Server) -> None:
+async def test_who_comes_back_knows_of_the_card_that_is_held_and_can_take_it_back_unseen(
+    running: Running, server: Server
+) -> None:
     code, _, tickets = await people_at(server, "red", 2, window=5000)
     table = running.house.rooms[code].table
     while table.live.held is None:
@@ -110,6 +112,15 @@ async def test_who_comes_back_knows_of_the_card_that_is_held(running: Running, s
         async with connect(play_address(running.url, code)) as stranger:
             await say(stranger, t="hello", token=other.token)
             assert (await hear(stranger))["t"] == "full"
+            assert (await hear(socket))["t"] == "presence"
+            await say(socket, t="undo", seat=seat, id=7)
+            back = await hear(socket)
+            assert (back["t"], back["move"], back["id"], back["undone"]) == ("returned", first["move"], 7, True)
+            await say(socket, t="undo", seat=seat, id=8)
+            refused = await hear(socket)
+            assert (refused["t"], refused["rule"], refused["id"]) == ("refused", "table.nothing-held", 8)
+            await say(stranger, t="undo", seat=seat)
+            assert (await hear(stranger))["rule"] == "server.not-your-seat"
             await say(stranger, t="ping", n=1)
             assert (await hear(stranger))["t"] == "pong"
 

@@ -38,6 +38,23 @@ def test_the_card_that_completes_a_round_is_held() -> None:
     assert evening.table.live.tell_returned() == []
 
 
+def test_a_held_card_can_be_taken_back_and_another_played() -> None:
+    evening = red_table(HANDS)
+    evening.play(0, "R1")
+    evening.play(1, "R3")
+    evening.play(2, "R5")
+    with pytest.raises(Refused) as refused:
+        evening.table.take_back(1)
+    assert refused.value.violation.rule == "table.nothing-held"
+    assert evening.table.take_back(2).move == "R5"
+    assert evening.table.live.held is None
+    assert moved(evening.wait(WINDOW - 1)) == []
+    evening.play(2, "R6")
+    assert moved(evening.wait(1)) == [(2, "R6")]
+    with pytest.raises(Refused):
+        evening.table.take_back(2)
+
+
 def test_a_card_played_after_everyone_had_time_is_not_held() -> None:
     evening = red_table(HANDS)
     evening.play(0, "R1")

@@ -99,6 +99,13 @@ export interface Look {
   seat?: number;
 }
 
+/** Take back a held card, which nobody has seen; `returned` is the answer. */
+export interface Undo {
+  t: "undo";
+  seat: number;
+  id?: number;
+}
+
 export interface Ping {
   t: "ping";
   n?: number;
@@ -154,7 +161,7 @@ export interface Held {
   id?: number;
 }
 
-/** Only to its player: somebody was faster, at the time `at`, and the held card is back in the hand. */
+/** Only to its player: the held card is back in the hand. Somebody was faster, or it was taken back (`undone`). */
 export interface Returned {
   t: "returned";
   seat: number;
@@ -162,6 +169,7 @@ export interface Returned {
   at: number;
   move: string;
   id?: number;
+  undone?: boolean;
 }
 
 /** Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language. `at` is when the message came: what it lost a race by is the difference to the `at` of the winner's update. */
@@ -323,6 +331,6 @@ export interface Problem {
   text: string;
 }
 
-export type ClientMessage = Hello | Play | Say | Ready | Look | Ping;
+export type ClientMessage = Hello | Play | Undo | Say | Ready | Look | Ping;
 
 export type ServerMessage = Full | Update | Board | Held | Returned | Refusal | Said | Presence | Over | Pong;

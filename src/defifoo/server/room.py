@@ -24,7 +24,7 @@ from defifoo.table.phrases import check_phrase
 from defifoo.table.presence import arrive, depart
 from defifoo.table.table import Table
 from defifoo.wire.codec import encode
-from defifoo.wire.messages import Held, Play, Presence, Said, refusal
+from defifoo.wire.messages import Held, Play, Presence, Returned, Said, Undo, refusal
 
 if TYPE_CHECKING:
     from defifoo.server.house import House
@@ -233,6 +233,21 @@ class Room:
             else:
                 self.house.timers.plan(self)
             table.live.here[message.seat] = now
+        except Refused as refused:
+            self.refuse(guest, refused.violation, message.seat, message.id)
+
+    def undo(self, guest: Guest, message: Undo) -> None:
+        """The card goes back on every device of its player; the others notice nothing."""
+        try:
+            self._own(guest, message.seat)
+            held = self.table.take_back(message.seat)
+            self._held_by = None
+            now = self.house.now()
+            for one in self.crowd.by_seat[message.seat]:
+                ack = message.id if one is guest else 0
+                one.push(encode(Returned(held.seat, self.table.version, now, held.move, ack, undone=True)))
+            self.table.live.here[message.seat] = now
+            self.house.timers.plan(self)
         except Refused as refused:
             self.refuse(guest, refused.violation, message.seat, message.id)
 

@@ -18,7 +18,7 @@ from defifoo.server.room import Room
 from defifoo.server.security import is_welcome, token_hash
 from defifoo.server.words import language, refuse, sentence
 from defifoo.wire.codec import encode, read_client
-from defifoo.wire.messages import Hello, Look, Ping, Play, Pong, Ready, Say, refusal
+from defifoo.wire.messages import Hello, Look, Ping, Play, Pong, Ready, Say, Undo, refusal
 
 BAD, NO_SEAT, NO_TABLE, TOO_MANY = 4400, 4401, 4404, 4429
 HELLO_SECONDS: Final = 10
@@ -149,6 +149,8 @@ def _answer(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
     message = read_client(frame)
     if isinstance(message, Play):
         room.play(guest, message)
+    elif isinstance(message, Undo):
+        room.undo(guest, message)
     elif isinstance(message, Ping):
         guest.push(encode(Pong(n=message.n, at=house.now())))
     elif isinstance(message, Say):

@@ -229,6 +229,14 @@ class Table(FoldedTable):
             raise refuse("held")
         self.live.held = held
 
+    def take_back(self, seat: int) -> Held:
+        """A held move goes back to the hand: nobody has seen it."""
+        held = self.live.held
+        if held is None or held.seat != self._seat(seat) or held.by != "person":
+            raise refuse("nothing-held")
+        self.live.held = None
+        return held
+
     def ready(self, seat: int) -> None:
         """Somebody is ready for the next deal; the clock deals when all are."""
         self._in(BETWEEN)

@@ -55,11 +55,18 @@ class Look(Struct, frozen=True, omit_defaults=True, tag="view", tag_field="t"):
     seat: int = -1
 
 
+class Undo(Struct, frozen=True, omit_defaults=True, tag="undo", tag_field="t"):
+    """Take back a held card, which nobody has seen; `returned` is the answer."""
+
+    seat: int
+    id: int = 0
+
+
 class Ping(Struct, frozen=True, omit_defaults=True, tag="ping", tag_field="t"):
     n: int = 0
 
 
-ClientMessage = Hello | Play | Say | Ready | Look | Ping
+ClientMessage = Hello | Play | Undo | Say | Ready | Look | Ping
 
 
 # From the server
@@ -127,13 +134,14 @@ class Held(Struct, frozen=True, omit_defaults=True, tag="held", tag_field="t"):
 
 
 class Returned(Struct, frozen=True, omit_defaults=True, tag="returned", tag_field="t"):
-    """Only to its player: somebody was faster, at the time `at`, and the held card is back in the hand."""
+    """Only to its player: the held card is back in the hand. Somebody was faster, or it was taken back (`undone`)."""
 
     seat: int
     version: int
     at: int
     move: str
     id: int = 0
+    undone: bool = False
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True, tag="refused", tag_field="t"):

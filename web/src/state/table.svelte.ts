@@ -112,7 +112,7 @@ export class TableStore {
         break;
       case 'returned':
         this.waiting = null;
-        this.#refuse({ rule: '', text: words.say('table-returned') }, message.id);
+        if (!message.undone) this.#refuse({ rule: '', text: words.say('table-returned') }, message.id);
         break;
       case 'refused': {
         const asked = this.#probes.get(message.id ?? 0);
@@ -152,6 +152,11 @@ export class TableStore {
     this.held = null;
     this.#tried = { id: ++this.#sent, card, version: seat.version };
     this.send({ t: 'move', seat: seat.seat, move, version: seat.version, id: this.#sent });
+  }
+
+  /** Takes back a card that lies there unseen. */
+  undo(): void {
+    if (this.waiting) this.send({ t: 'undo', seat: this.shown, id: ++this.#sent });
   }
 
   /** `at`: when a move came that was too late; both times are the server's, so the margin is exact. */

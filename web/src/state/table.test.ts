@@ -100,6 +100,17 @@ test('who was too late is told by how much, from the server\'s two times', () =>
   expect(store.refusal?.late).toBe(42);
 });
 
+test('a card that lies there unseen can be taken back, without a word of blame', () => {
+  receive(full(0, 3));
+  store.play('E7', 'E7.0');
+  receive({ t: 'held', seat: 0, version: 3, until: 9, move: 'E7', id: 1 });
+  store.undo();
+  expect(sent.at(-1)).toEqual({ t: 'undo', seat: 0, id: 2 });
+  receive({ t: 'returned', seat: 0, version: 3, at: 1, move: 'E7', id: 2, undone: true });
+  expect(store.waiting).toBeNull();
+  expect(store.refusal).toBeNull();
+});
+
 test('a card that was held back and comes home is told of', () => {
   receive(full(0, 3));
   store.play('E7', 'E7.0');

@@ -18,6 +18,7 @@ table-refusal-no-bot-there = No bot sits there.
 table-refusal-number-given = Your number for the deal is already in.
 table-refusal-number-missing = Not everybody has added a number for the deal yet.
 table-refusal-held = Your card is on its way: the others have a moment to react.
+table-refusal-nothing-held = Your card can no longer be taken back: it has been played.
 
 ## What happens to a card that waits
 

@@ -39,6 +39,7 @@ table-hand =
 table-card-playable = { $card }, can be played
 table-waiting = Waiting for { $names }
 table-cancel = Back
+table-take-back = Take it back
 table-exchange = Exchange cards…
 table-exchange-now =
     { $count ->

@@ -18,6 +18,7 @@ table-refusal-no-bot-there = Il n’y a pas de robot à cette place.
 table-refusal-number-given = Ton nombre pour la donne est déjà là.
 table-refusal-number-missing = Il manque encore le nombre de quelqu’un pour la donne.
 table-refusal-held = Ta carte est en route : les autres ont un instant pour réagir.
+table-refusal-nothing-held = Trop tard pour reprendre ta carte : elle est déjà jouée.
 
 ## What happens to a card that waits
 

@@ -39,6 +39,7 @@ table-hand =
 table-card-playable = { $card }, jouable
 table-waiting = On attend { $names }
 table-cancel = Revenir
+table-take-back = Reprendre ma carte
 table-exchange = Échanger des cartes…
 table-exchange-now =
     { $count ->
