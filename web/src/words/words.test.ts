@@ -22,4 +22,5 @@ test('the longest name is found in a sentence of the server', () => {
 
 test('French punctuation does not fall to the next line', () => {
   expect(unbroken('« Merci ! » dit Ana : oui.')).toBe('«\u00a0Merci\u00a0!\u00a0» dit Ana\u00a0: oui.');
+  expect(unbroken('*[other] : { $cards }')).toBe('*[other] : { $cards }');
 });

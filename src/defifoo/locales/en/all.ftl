@@ -121,5 +121,5 @@ cli-score =
     } in this deal, { $total } in all
 cli-match-over = The match is over.
 cli-winner = Winner: { $names }
-cli-winners = Winners, level on points: { $names }
+cli-winners = Winners: { $names }
 cli-goodbye = Goodbye!

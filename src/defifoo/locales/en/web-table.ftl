@@ -102,7 +102,7 @@ table-you-won = You win!
 table-won =
     { $count ->
         [one] { $names } wins!
-       *[other] { $names } win, level on points!
+       *[other] { $names } win!
     }
 table-rematch = Play again
 table-fair = This deal can be checked by anyone.

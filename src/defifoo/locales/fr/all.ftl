@@ -121,5 +121,5 @@ cli-score =
     } pour cette donne, { $total } en tout
 cli-match-over = La partie est finie.
 cli-winner = Vainqueur : { $names }
-cli-winners = Vainqueurs à égalité : { $names }
+cli-winners = Vainqueurs : { $names }
 cli-goodbye = Au revoir !

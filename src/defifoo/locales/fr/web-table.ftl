@@ -102,7 +102,7 @@ table-you-won = Tu as gagné !
 table-won =
     { $count ->
         [one] { $names } gagne !
-       *[other] { $names } gagnent à égalité !
+       *[other] { $names } gagnent !
     }
 table-rematch = On rejoue
 table-fair = Chacun peut vérifier cette donne.
