@@ -42,14 +42,18 @@ class Transcript:
         lines = [plain(one) for one in heard]
         missing = [f"never asked aloud: {one}" for one in sorted(prompts - set(lines))]
         at, names, game = 0, [], ""
-        for message in self.messages:
+        for message, following in zip(self.messages, [*self.messages[1:], None], strict=True):
             if message["t"] == "full":
                 game = message["table"]["game"]
                 names = [self._name(place, seat) for seat, place in enumerate(message["table"]["places"])]
             if message["t"] != "update":
                 continue
-            said = [{plain(self._sentence(game, names, message["seat"], one))} for one in message.get("events", [])]
-            wanted = [*said, prompts] if message["seat"] in message.get("waits", []) else said
+            wanted = [{plain(self._sentence(game, names, message["seat"], one))} for one in message.get("events", [])]
+            if message["seat"] in message.get("waits", []):
+                # A question that somebody else answered by cutting in need not be asked any more.
+                withdrawn = following is not None and following["t"] == "update" and not following.get("ack")
+                if not withdrawn or (at + len(wanted) < len(lines) and lines[at + len(wanted)] in prompts):
+                    wanted.append(prompts)
             for one in wanted:
                 found = next((k for k in range(at, len(lines)) if lines[k] in one), None)
                 if found is None:
