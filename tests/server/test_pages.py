@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from defifoo.server import pages
+from defifoo.server.settings import Limits
 from server.serving import serving
 
 SCRIPT = b"export const cards = 61;\n" * 200
@@ -92,3 +93,12 @@ async def test_the_head_of_a_page_tells_what_its_body_would(http: httpx.AsyncCli
     assert head.status_code == 200
     assert head.headers["content-length"] == page.headers["content-length"]
     assert head.content == b""
+
+
+async def test_a_whole_club_behind_one_address_gets_its_pages(tmp_path: Path) -> None:
+    limits = Limits(requests_burst=5, requests_rate=0.01)
+    async with serving(tmp_path, limits) as running, httpx.AsyncClient(base_url=running.url) as http:
+        for _ in range(5):
+            assert (await http.get("/api/offer")).status_code == 200
+        assert (await http.get("/api/offer")).status_code == 429
+        assert {(await http.get("/")).status_code for _ in range(40)} == {200}

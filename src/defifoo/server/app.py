@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
@@ -44,10 +44,9 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
             await house.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, play, *pages()],
+        route_handlers=[Router("/", route_handlers=ROUTES, before_request=limited), play, *pages()],
         lifespan=[lifespan],
         middleware=[_around],
-        before_request=limited,
         exception_handlers={Refused: refused, HTTPException: http_problem, Exception: trouble},
         openapi_config=OpenAPIConfig(
             title="Défifoo",

@@ -82,7 +82,10 @@ async def written(room: Room, entries: list[Entry]) -> TableInfo:
 
 
 def limited(request: Asked) -> None:
-    """Runs before every request: not too many, and none that another site's page makes."""
+    """Runs before every request to the API: not too many, and none that another site's page makes.
+
+    Pages are sent from memory, a few dozen for each visitor, and a whole club may come from one address.
+    """
     house = here(request)
     if request.method not in _SAFE and not is_welcome(
         request.headers.get("origin"), request.headers.get("host"), house.settings.origins
