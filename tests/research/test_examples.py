@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from defifoo.games.shelf import GAMES
-from defifoo.research.compiled.observe import layout
+from defifoo.research.compiled.layout import layout
 from defifoo.research.compiled.sequence import begin
 from defifoo.research.scores import SCALE
 

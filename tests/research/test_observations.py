@@ -7,7 +7,8 @@ import pytest
 from defifoo.games.blue.deck import FACES
 from defifoo.games.blue.view import BlueView
 from defifoo.games.shelf import GAMES
-from defifoo.research.compiled.observe import WINDOW, Writer, layout
+from defifoo.research.compiled.layout import WINDOW, layout
+from defifoo.research.compiled.observe import Writer
 from defifoo.research.compiled.sequence import Sequence
 from research.decisions import COUNTS, setup, walk
 

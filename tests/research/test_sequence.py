@@ -17,7 +17,8 @@ from defifoo.games.shelf import GAMES, find_game
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.phases import RACE
 from defifoo.research.compiled.actions import ACTIONS, ASIDE, EXCHANGE_ASIDE, LET_PASS, action_name, actions_for, move_for
-from defifoo.research.compiled.observe import WINDOW, Writer
+from defifoo.research.compiled.layout import WINDOW
+from defifoo.research.compiled.observe import Writer
 from defifoo.research.compiled.sequence import Sequence
 from defifoo.research.records import begin_setup, decisions_of, match_of
 from research.decisions import COUNTS, random_decisions, setup, walk

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from defifoo.games.shelf import GAMES
-from defifoo.research.compiled.observe import WINDOW, Writer
+from defifoo.research.compiled.layout import WINDOW
+from defifoo.research.compiled.observe import Writer
 from defifoo.research.compiled.sequence import begin
 from defifoo.research.vector import Vector
 

@@ -28,7 +28,8 @@ from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, Game
 from defifoo.core.record import Record
 from defifoo.games.shelf import GAMES
 from defifoo.research.compiled.actions import ACTIONS, action_name, kind_of
-from defifoo.research.compiled.observe import WINDOW, Writer
+from defifoo.research.compiled.layout import WINDOW
+from defifoo.research.compiled.observe import Writer
 from defifoo.research.compiled.sequence import LOG, Sequence, begin
 from defifoo.research.memoir import Memoir
 from defifoo.research.records import Decision, record

@@ -19,7 +19,7 @@ except ImportError:
 from defifoo.core.chance import FastSource
 from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS
 from defifoo.games.shelf import GAMES
-from defifoo.research.compiled.observe import WINDOW
+from defifoo.research.compiled.layout import WINDOW
 from defifoo.research.compiled.sequence import NO_LIMIT
 from defifoo.research.compiled.vector import Matches
 from defifoo.research.scores import SCALE

@@ -9,7 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from defifoo.bots.search.policy import Policy
-from defifoo.bots.search.purple_trick import COLOUR, CRAFTS, SUN_ONLY, Trick, costly_cards
+from defifoo.bots.search.purple_trick import COLOUR, CRAFTS, SUN_ONLY, Trick
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, members, nth, size
 from defifoo.core.chance import FastSource
@@ -17,6 +17,7 @@ from defifoo.core.deal import Deal
 from defifoo.games.purple.deal import CLOCKWISE, PurpleDeal
 from defifoo.games.purple.deck import NO_ALIEN, NO_SUN, NOT_LAST, RANKS, SPACECRAFT, SUN
 from defifoo.games.purple.rules import playable
+from defifoo.games.purple.scoring import costly_cards
 
 _WHIMS: Final = 10
 """In so many of a hundred quick moves anything is played."""
@@ -86,7 +87,7 @@ def usual_winners(deal: PurpleDeal) -> float:
     """All but one where a single card or trick costs 50; about half where several cards cost; else one."""
     if deal.challenge == NOT_LAST or deal.challenge == NO_SUN or deal.challenge == NO_ALIEN:
         return float(deal.players - 1)
-    return 0.5 * float(deal.players) if costly_cards(deal) else 1.0
+    return 0.5 * float(deal.players) if costly_cards(deal.challenge, deal.challenge_colour) else 1.0
 
 
 # What does not need a thought
@@ -94,7 +95,7 @@ def usual_winners(deal: PurpleDeal) -> float:
 
 def nothing_at_stake(deal: PurpleDeal) -> bool:
     """Every card that costs something has been won; only a Sun in the hand still matters."""
-    costly = costly_cards(deal)
+    costly = costly_cards(deal.challenge, deal.challenge_colour)
     if not costly:
         return False
     for seat in range(deal.players):
@@ -104,7 +105,7 @@ def nothing_at_stake(deal: PurpleDeal) -> bool:
 
 def is_decided(deal: PurpleDeal) -> bool:
     """Nobody holds a card that costs something or the Sun: the rest of the set changes nothing."""
-    costly = costly_cards(deal)
+    costly = costly_cards(deal.challenge, deal.challenge_colour)
     if not costly:
         return False
     held: Mask = 0
@@ -122,7 +123,7 @@ def without_twins(deal: PurpleDeal, cards: Mask) -> Mask:
     gone: Mask = 0
     for seat in range(deal.players):
         gone |= deal.won[seat]
-    costly = costly_cards(deal)
+    costly = costly_cards(deal.challenge, deal.challenge_colour)
     kept = cards & ~_ALL_PLANETS
     for colour in range(i64(5)):
         base = colour * RANKS

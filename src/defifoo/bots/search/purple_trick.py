@@ -10,32 +10,20 @@ from defifoo.core.bits import bit, size
 from defifoo.core.deal import step
 from defifoo.games.purple.deal import PurpleDeal
 from defifoo.games.purple.deck import (
-    ALIEN_RANK,
-    ALL_SPACECRAFT,
-    FIVES,
     MOST,
-    NO_ALIEN,
-    NO_FIVES,
-    NO_PLANET,
-    NO_SEVENS,
-    NO_SPACECRAFT,
     NO_SUN,
     NOT_LAST,
-    PLANETS,
     RANKS,
-    SEVENS,
     SPACECRAFT,
     SUN,
     deck_mask,
 )
 from defifoo.games.purple.rules import DOES_NOT_COUNT, OPEN, calls, strength, takes_the_lead
+from defifoo.games.purple.scoring import PRICE, costly_cards
 
 SUN_ONLY: Final = 1 << SUN
 COLOUR: Final = (1 << RANKS) - 1
 _SIZE: Final = bytes([mask.bit_count() for mask in range(1 << RANKS)])
-
-PRICE: Final[vec[i64]] = vec[i64]([0, 0, 20, 20, 20, 50, 10, 0, 0, 50])
-"""What each costly card costs, by challenge."""
 
 _COMING: Final[vec[i64]] = vec[i64]([0, 0, 10, 50, 50, 3, 10, 0, 0, 50])
 """How often a costly card falls on a trick, in tenths of pure chance, by challenge."""
@@ -47,31 +35,8 @@ CLEAN: Final = 0.4
 SHY: Final = 0.05
 """How many take a trick that hurts though they could stay under."""
 
-
-def costly(challenge: int, colour: int) -> int:
-    """The cards that a challenge makes their winner pay for; none where the tricks themselves count."""
-    if challenge == NO_SPACECRAFT:
-        return ALL_SPACECRAFT
-    if challenge == NO_FIVES:
-        return FIVES
-    if challenge == NO_SEVENS:
-        return SEVENS
-    if challenge == NO_SUN:
-        return SUN_ONLY
-    if challenge == NO_PLANET:
-        return int(PLANETS[colour])
-    if challenge == NO_ALIEN:
-        return 1 << (colour * RANKS + ALIEN_RANK - 1)
-    return 0
-
-
-_COSTLY: Final[vec[i64]] = vec[i64]([costly(challenge, colour) for challenge in range(10) for colour in range(5)])
 CRAFTS: Final[vec[i64]] = vec[i64]([(1 << (SPACECRAFT + c)) | (1 << (SPACECRAFT + (c + 4) % 5)) for c in range(5)])
 """The two Spacecraft of each colour."""
-
-
-def costly_cards(deal: PurpleDeal) -> Mask:
-    return _COSTLY[deal.challenge * 5 + max(0, deal.challenge_colour)]
 
 
 @final
@@ -81,7 +46,7 @@ class Trick:
     def __init__(self, deal: PurpleDeal) -> None:
         self.deal = deal
         self.hand = deal.hands[deal.turn]
-        self.costly = costly_cards(deal)
+        self.costly = costly_cards(deal.challenge, deal.challenge_colour)
         self.cards_left = size(self.hand)
         self.to_come = deal.players - 1 - deal.trick_size
         lies: Mask = 0

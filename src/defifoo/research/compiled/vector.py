@@ -8,7 +8,8 @@ from mypy_extensions import i64, u8
 
 from defifoo.core.chance import FastSource
 from defifoo.core.game import Game, Options
-from defifoo.research.compiled.observe import sizes, write
+from defifoo.research.compiled.layout import sizes
+from defifoo.research.compiled.observe import write
 from defifoo.research.compiled.sequence import Sequence, begin
 
 

@@ -16,7 +16,8 @@ from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS
 from defifoo.core.record import Record
 from defifoo.games.shelf import GAMES
 from defifoo.research.compiled.actions import action_name
-from defifoo.research.compiled.observe import WINDOW, Writer
+from defifoo.research.compiled.layout import WINDOW
+from defifoo.research.compiled.observe import Writer
 from defifoo.research.compiled.sequence import NO_LIMIT, Sequence, begin
 from defifoo.research.records import Decision, record
 from defifoo.research.scores import SCALE
