@@ -91,6 +91,20 @@ async def test_a_table_goes_on_beside_somebody_who_does_not_listen(running: Runn
         assert running.house.rooms[code].crowd.watchers == 0
 
 
+async def test_what_is_said_is_heard_in_order_however_it_comes(running: Running, server: Server) -> None:
+    code, _, _ = await people_at(server, "purple", 2)
+    async with connect(play_address(running.url, code)) as watcher:
+        await asyncio.gather(say(watcher, t="hello"), say(watcher, t="ping", n=1), say(watcher, t="ping", n=2))
+        assert (await hear(watcher))["t"] == "full"
+        await watcher.send(['{"t":', '"ping",', '"n":3}'])
+        await watcher.send(b'{"t":"ping","n":0}')
+        await say(watcher, t="ping", n=4)
+        answers = [await hear(watcher) for _ in range(5)]
+        assert [one.get("n") or one["rule"] for one in answers] == [1, 2, 3, "message", 4]
+        await watcher.send(b'"\xff"', text=True)
+        assert await close_code(watcher) == 1007
+
+
 async def test_two_devices_in_one_seat_both_follow_it(running: Running, server: Server) -> None:
     code, _, tickets = await people_at(server, "purple", 2)
     match = running.house.rooms[code].table.match

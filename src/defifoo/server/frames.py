@@ -1,7 +1,8 @@
-"""WebSocket frames on the short way.
+"""WebSocket texts on the short way.
 
 What a table says is many small texts to many sockets. One that can be sent at once is framed here in one step, where the
-general way takes a dozen and a task for each socket. All else, from the handshake to the farewell, goes the general way.
+general way takes a dozen and a task for each socket. What a guest says is heard at once, where the general way queues it,
+stops reading and wakes a task. All else, from the handshake to the farewell, goes the general way.
 """
 
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from websockets.protocol import State
 EXTENSION: Final = "defifoo.speak"
 Speak = Callable[[bytes], bool]
 """Sends a text now; False when it cannot, and nothing was sent."""
+Hear = Callable[[str], None]
 
 
 def text_frame(payload: bytes) -> bytes:
@@ -26,10 +28,27 @@ def text_frame(payload: bytes) -> bytes:
 
 
 class TableSocket(WebSocketsSansIOProtocol):
+    """hear   who takes texts at once; None: they are queued"""
+
+    hear: Hear | None = None
+
     async def run_asgi(self) -> None:
         extensions: Any = self.scope.setdefault("extensions", {})
-        extensions[EXTENSION] = {"speak": self.speak}
+        extensions[EXTENSION] = self
         await super().run_asgi()
+
+    def send_receive_event_to_app(self) -> None:
+        # What came before is still in the queue: it is taken first.
+        if self.hear is None or self.curr_msg_data_type != "text" or self.close_sent or not self.queue.empty():
+            super().send_receive_event_to_app()
+            return
+        try:
+            text = b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()  # which closes the socket
+            return
+        self.frames = []
+        self.hear(text)
 
     def speak(self, payload: bytes) -> bool:
         if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN or self.transport.is_closing():
@@ -40,8 +59,20 @@ class TableSocket(WebSocketsSansIOProtocol):
 
 def speak_of(scope: Any) -> Speak:
     """The short way of a socket; under another web server there is none, and everything goes the general way."""
-    found: Speak | None = (scope.get("extensions") or {}).get(EXTENSION, {}).get("speak")
-    return found if found is not None else _never
+    found = _short_way(scope)
+    return _never if found is None else found.speak
+
+
+def listen_to(scope: Any, hear: Hear) -> None:
+    """From now on texts are heard at once, on the short way if there is one. Whoever calls must empty the queue as well."""
+    found = _short_way(scope)
+    if found is not None:
+        found.hear = hear
+
+
+def _short_way(scope: Any) -> TableSocket | None:
+    found: TableSocket | None = (scope.get("extensions") or {}).get(EXTENSION)
+    return found
 
 
 def _never(_payload: bytes) -> bool:

@@ -19,6 +19,7 @@ class Guest:
     token    the hash of its token
     only     the seats it narrowed itself down to; None: all of the token
     changes  whether it follows the view by changes
+    hang_up  called once when it is to be listened to no longer
     """
 
     def __init__(self, send: Send, speak: Speak, metrics: Metrics, bucket: Bucket, most: int) -> None:
@@ -30,6 +31,7 @@ class Guest:
         self.bucket = bucket
         self.misdeeds = 0
         self.closing = 0
+        self.hang_up: Callable[[], None] | None = None
         self._send = send
         self._speak = speak
         self._metrics = metrics
@@ -62,6 +64,8 @@ class Guest:
             if code == SLOW:
                 self._outbox.clear()
             self._awaken()
+            if self.hang_up is not None:
+                self.hang_up()
 
     def _awaken(self) -> None:
         wake = self._wake

@@ -10,7 +10,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
-from defifoo.server.frames import speak_of
+from defifoo.server.frames import listen_to, speak_of
 from defifoo.server.guest import SLOW, Guest
 from defifoo.server.house import House
 from defifoo.server.limits import Bucket, too_many
@@ -129,20 +129,28 @@ async def _frame(socket: Socket) -> str | bytes:
 
 
 async def _listen(house: House, socket: Socket, guest: Guest, room: Room) -> None:
-    receive, metrics, clock = socket.receive, house.metrics, time.monotonic
-    while not guest.closing:
-        event: Any = await receive()
-        if event["type"] != "websocket.receive":
-            guest.close(1000)
+    def hear(frame: str | bytes) -> None:
+        if guest.closing:
             return
-        metrics.received += 1
-        text = event.get("text")
+        house.metrics.received += 1
         try:
-            if not guest.bucket.take(clock()):
+            if not guest.bucket.take(time.monotonic()):
                 raise too_many("messages")
-            _answer(house, guest, room, text if text is not None else b"")
+            _answer(house, guest, room, frame)
         except Refused as refused:
             _refused(guest, room, refused.violation)
+
+    listen_to(socket.scope, hear)
+    try:
+        async with asyncio.timeout(None) as patience:
+            guest.hang_up = lambda: patience.reschedule(0)
+            while not guest.closing:
+                hear(await _frame(socket))
+    except (_Gone, TimeoutError):
+        pass
+    finally:
+        guest.hang_up = None
+        guest.close(1000)
 
 
 def _answer(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
