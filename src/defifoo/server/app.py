@@ -1,5 +1,6 @@
 """The application: routes, sockets, pages, and what stands around them all."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -24,6 +25,7 @@ from defifoo.server.settings import Settings
 from defifoo.server.sockets import play
 from defifoo.storage.base import Storage
 from defifoo.storage.sqlite import SqliteStorage
+from defifoo.words.language import LANGUAGES, words
 
 DATABASE: Final = "tables.sqlite"
 
@@ -38,6 +40,8 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
         house = House(settings, open_storage(settings.data))
         house.recover()
         app.state.house = house
+        for name in LANGUAGES:  # takes a moment, which no table should wait for at its first refusal
+            asyncio.get_running_loop().run_in_executor(None, words, name)
         try:
             yield
         finally:
