@@ -1,5 +1,6 @@
 """The published shuffle: its vectors, its twin in another language, its fairness."""
 
+import hashlib
 import json
 import re
 import shutil
@@ -13,7 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from defifoo.core.chance import FairSource, FastSource, Source
+from defifoo.core.match import Match, Setup
 from defifoo.core.pile import Pile
+from defifoo.games.shelf import GAMES
 
 HERE = Path(__file__).parent
 DOCUMENT = HERE.parent.parent / "docs" / "fair-deal.md"
@@ -25,6 +28,41 @@ def vectors() -> list[dict[str, Any]]:
     return list(json.loads(block[1]))
 
 
+def written_decks() -> dict[str, list[str]]:
+    """The lists of the page: `2 JG` stands for two of them."""
+    block = re.search(r"```decks\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
+    assert block is not None
+    decks: dict[str, list[str]] = {}
+    for line in block[1].splitlines():
+        name, faces = line.split(": ")
+        runs = [face.rpartition(" ") for face in faces.split(", ")]
+        decks[name] = [face for times, _, face in runs for _ in range(int(times or 1))]
+    return decks
+
+
+class Reader:
+    """Whoever has nothing but the page."""
+
+    def __init__(self, seed: bytes, purpose: str) -> None:
+        self.seed, self.purpose, self.block = seed, purpose, 0
+        self.bytes: list[int] = []
+
+    def below(self, most: int) -> int:
+        while True:
+            if not self.bytes:
+                text = f"defifoo 1 {self.purpose} {self.block}"
+                self.bytes = list(hashlib.sha512(self.seed + text.encode("ascii")).digest())
+                self.block += 1
+            number = self.bytes.pop(0)
+            if number < 256 - 256 % most:
+                return number % most
+
+    def draw(self, pile: list[str]) -> str:
+        place, last = self.below(len(pile)), len(pile) - 1
+        pile[place], pile[last] = pile[last], pile[place]
+        return pile.pop()
+
+
 def order(source: Source, size: int) -> list[int]:
     pile = Pile(bytes(range(size)))
     return [int(pile.draw(source)) for _ in range(size)]
@@ -33,6 +71,40 @@ def order(source: Source, size: int) -> list[int]:
 def node_order(seed: bytes, purpose: str, size: int) -> list[int]:
     command = ["node", str(HERE / "shuffle.mjs"), seed.hex(), purpose, str(size)]
     return list(json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout))
+
+
+CASES = [
+    *[
+        (f"yellow, level {level}", "yellow", players, {"level": number})
+        for level, number in (("1", 1), ("2 or 3", 2), ("2 or 3", 3))
+        for players in (2, 6)
+    ],
+    *[("purple", "purple", players, {}) for players in (3, 4, 6)],
+    ("purple, short", "purple", 5, {"short": 1}),
+    *[("blue", "blue", players, {}) for players in (2, 5)],
+    *[("red, 2 or 3 players", "red", players, {}) for players in (2, 3)],
+    *[("red, 4 to 6", "red", players, {}) for players in (4, 5, 6)],
+]
+
+
+@pytest.mark.parametrize(("deck", "name", "players", "options"), CASES)
+@pytest.mark.parametrize("seed", [bytes(32), b"\x01" * 32])
+def test_whoever_has_the_page_alone_deals_the_same(
+    deck: str, name: str, players: int, options: dict[str, int], seed: bytes
+) -> None:
+    game = GAMES[name]
+    match = Match(Setup(game, players, options, seed))
+    once, cards, pile = Reader(seed, "match"), Reader(seed, "deal 1"), written_decks()[deck]
+    assert once.below(players) == match.deal.dealer
+    each = len(pile) // players if name in ("purple", "red") else 7
+    hands = [sorted(cards.draw(pile) for _ in range(each)) for _ in range(players)]
+    views: list[dict[str, Any]] = [match.deal.view(seat).as_dict() for seat in range(players)]
+    assert hands == [sorted(view["hand"]) for view in views]
+    if name == "purple":
+        challenge = once.draw(written_decks()["challenges"])
+        assert views[0]["challenge"] == challenge
+        if challenge in ("no-planet", "no-alien"):
+            assert views[0]["challenge_colour"] == "ETJAO"[cards.below(5)]
 
 
 @pytest.mark.parametrize("vector", vectors())

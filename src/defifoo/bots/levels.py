@@ -5,7 +5,7 @@ A package adds a bot with an entry point in the group `defifoo.bots`: a callable
 
 from collections.abc import Callable
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from defifoo.bots.bot import Bot
@@ -25,7 +25,7 @@ GROUP: Final = "defifoo.bots"
 
 
 class UnknownBotError(Exception):
-    """There is no bot of that name."""
+    """There is no bot of that name, or it cannot be made."""
 
 
 @cache
@@ -34,10 +34,18 @@ def bot_names() -> tuple[str, ...]:
 
 
 def make_bot(name: str, game: Game) -> Bot:
+    """Raises UnknownBotError, also for whatever goes wrong inside another package."""
     if name in LEVELS:
         return LEVELS[name](game)
     for point in entry_points(group=GROUP):
         if point.name == name:
-            made: Bot = point.load()(game)
-            return made
+            return _made(point, game)
     raise UnknownBotError(f"there is no bot called {name!r}; the bots are {', '.join(bot_names())}")
+
+
+def _made(point: EntryPoint, game: Game) -> Bot:
+    try:
+        made: Bot = point.load()(game)
+    except Exception as error:
+        raise UnknownBotError(f"the bot {point.name!r} cannot be made: {type(error).__name__}: {error}") from error
+    return made

@@ -11,9 +11,8 @@ from rich.table import Table
 
 from defifoo.arena.tournament import Contest, DealResult, Estimate, Standing, fill_seats, standings
 from defifoo.arena.workers import run_contest
-from defifoo.bots.bot import Budget
 from defifoo.bots.sitting import BotError
-from defifoo.cli.arguments import read_bot, read_game, read_options, read_players, read_seed
+from defifoo.cli.arguments import read_bot, read_budget, read_game, read_options, read_players, read_seed
 from defifoo.cli.errors import UsageError
 
 FEWEST_DEALS = 2
@@ -44,7 +43,9 @@ def arena(
         read_bot(name, chosen)
     if deals < FEWEST_DEALS or (workers is not None and workers < 1):
         raise UsageError(f"there must be at least {FEWEST_DEALS} deals and one worker")
-    contest = Contest(chosen, players, options, fill_seats(names, players), _budget(milliseconds, simulations), read_seed(seed))
+    contest = Contest(
+        chosen, players, options, fill_seats(names, players), read_budget(milliseconds, simulations), read_seed(seed)
+    )
     results = _with_progress(contest, deals, workers)
     if len(results) < FEWEST_DEALS:
         raise UsageError("stopped before two deals were finished: nothing to tell")
@@ -54,16 +55,6 @@ def arena(
     else:
         Console().print(_as_table(contest, table, results))
     return 0
-
-
-def _budget(milliseconds: float | None, simulations: int | None) -> Budget:
-    if milliseconds is not None and simulations is not None:
-        raise UsageError("choose either --milliseconds or --simulations")
-    if (milliseconds is not None and milliseconds <= 0) or (simulations is not None and simulations < 1):
-        raise UsageError("a budget must be more than nothing")
-    if simulations is not None:
-        return Budget(simulations=simulations)
-    return Budget(milliseconds=150 if milliseconds is None else milliseconds)
 
 
 def _with_progress(contest: Contest, deals: int, workers: int | None) -> list[DealResult]:

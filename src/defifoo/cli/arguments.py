@@ -4,8 +4,9 @@ import hashlib
 import locale
 import os
 import secrets
+from typing import Final
 
-from defifoo.bots.bot import Bot
+from defifoo.bots.bot import DEFAULT_BUDGET, Bot, Budget
 from defifoo.bots.levels import UnknownBotError, make_bot
 from defifoo.cli.errors import UsageError
 from defifoo.core.chance import SEED_BYTES
@@ -13,6 +14,8 @@ from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, Game, Options
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
 from defifoo.words.language import LANGUAGES, Words, words
+
+MOST_MILLISECONDS: Final = 60_000
 
 
 def read_game(name: str) -> Game:
@@ -33,6 +36,21 @@ def read_bot(name: str, game: Game) -> Bot:
         return make_bot(name, game)
     except UnknownBotError as error:
         raise UsageError(str(error)) from None
+
+
+def read_budget(milliseconds: float | None, simulations: int | None = None) -> Budget:
+    """How much thought a move may cost; by default what it is everywhere."""
+    if milliseconds is not None and simulations is not None:
+        raise UsageError("choose either --milliseconds or --simulations")
+    if milliseconds is not None and not 0 < milliseconds <= MOST_MILLISECONDS:
+        raise UsageError(
+            f"a move takes more than 0 and at most {MOST_MILLISECONDS} milliseconds of thought, not {milliseconds:g}"
+        )
+    if simulations is not None and simulations < 1:
+        raise UsageError("a move takes at least one simulation")
+    if simulations is not None:
+        return Budget(simulations=simulations)
+    return DEFAULT_BUDGET if milliseconds is None else Budget(milliseconds=milliseconds)
 
 
 def read_words(language: str | None) -> Words:

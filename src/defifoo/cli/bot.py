@@ -8,6 +8,7 @@ from cyclopts import Parameter
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.levels import bot_names
+from defifoo.cli.arguments import read_budget
 from defifoo.cli.errors import UsageError
 from defifoo.client import Server, ServerRefused, Ticket
 from defifoo.client.bots import play_as
@@ -29,12 +30,11 @@ def bot(
     """Take a seat on a server and play a match there."""
     if bot not in bot_names():
         raise UsageError(f"there is no bot called {bot!r}; the bots are {', '.join(bot_names())}")
-    if not 0 < milliseconds <= 60_000:
-        raise UsageError("--milliseconds must be more than 0 and at most 60000")
+    budget = read_budget(milliseconds)
     usual = f"{bot[: MAX_NAME - 6]} bot"
     names = [name] if name else [usual, *[f"{usual} {number}" for number in range(2, MAX_PLAYERS + 1)]]
     try:
-        over = asyncio.run(_play(server, table, bot, names, seat, Budget(milliseconds=milliseconds)))
+        over = asyncio.run(_play(server, table, bot, names, seat, budget))
     except ServerRefused as refused:
         raise UsageError(str(refused)) from None
     except TurnedAwayError as error:

@@ -29,9 +29,9 @@ app = App(
 )
 for command in (play, rules, replay, verify, simulate, arena, balance):
     app.command(command)
-for lazy in ("serve", "bot"):
-    # Loaded when they are called: the others need no web server.
-    app.command(f"defifoo.cli.{lazy}:{lazy}", name=lazy)
+# Loaded when they are called: the others need no web server.
+app.command("defifoo.cli.serve:serve", name="serve", help="Host tables for others, in the browser and for bots.")
+app.command("defifoo.cli.bot:bot", name="bot", help="Take a seat on a server and play a match there.")
 
 
 @app.default
@@ -66,6 +66,8 @@ def run(arguments: list[str]) -> int:
         return _bad_input(refusal_sentence(words("en"), refused.violation))
     except (KeyboardInterrupt, BrokenPipeError):
         return 130
+    except OSError as error:
+        return _bad_input(f"{error.filename or 'this machine'}: {error.strerror or error}")
     return int(code or 0)
 
 

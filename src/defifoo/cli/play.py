@@ -7,7 +7,7 @@ from cyclopts import Parameter
 from defifoo.bots.bot import WAIT, Budget
 from defifoo.bots.hints import hints
 from defifoo.bots.sitting import BotError, Sitter, next_action
-from defifoo.cli.arguments import read_bot, read_game, read_options, read_players, read_seed, read_words
+from defifoo.cli.arguments import read_bot, read_budget, read_game, read_options, read_players, read_seed, read_words
 from defifoo.cli.errors import UsageError
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import View
@@ -44,6 +44,7 @@ def play(
     try:
         chosen = read_game(game) if game is not None else _ask_for_game(words)
         options = read_options(chosen, read_players(players), option or [])
+        budget = read_budget(think)
         opponents = [read_bot(bots, chosen) for _ in range(players - 1)]
         cards = read_seed(seed)
         match = Match(Setup(chosen, players, options, cards))
@@ -52,7 +53,7 @@ def play(
         narrator = Narrator(words, chosen, names, ME)
         sitters = [Sitter("you", Person(match, narrator), luck[ME])]
         sitters += [Sitter(bots, opponent, source) for opponent, source in zip(opponents, luck[1:-1], strict=True)]
-        _evening(match, narrator, sitters, luck[-1], Budget(milliseconds=think))
+        _evening(match, narrator, sitters, luck[-1], budget)
     except BotError as error:
         raise UsageError(str(error)) from None
     except (QuitGame, KeyboardInterrupt):

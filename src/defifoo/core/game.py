@@ -19,6 +19,10 @@ Options = dict[str, int]
 """Every option of a game by name; a switch is 0 or 1."""
 
 
+AS_MANY_AS_PLAYERS: Final = 0
+"""The default of an option that depends on how many play."""
+
+
 @final
 class Option:
     """One thing a table may choose. `rule` is where the rules speak of it."""

@@ -3,24 +3,16 @@
 import asyncio
 import multiprocessing
 import os
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Final, TypeVar
 
-from defifoo.bots.bot import Budget
 from defifoo.table.thinking import Errand, advise, run
 
 _QUICK: Final = {"", "random", "novice", "regular"}
 """Nobody, too, answers in no time."""
-BUDGET: Final = Budget(milliseconds=150)
-
-
-def _work(errand: Errand) -> str:
-    return run(errand, BUDGET)
-
-
-def _advise(errand: Errand) -> list[tuple[str, float, float]]:
-    return advise(errand, BUDGET)
+Answer = TypeVar("Answer")
 
 
 class Thinkers:
@@ -33,14 +25,25 @@ class Thinkers:
 
     async def run(self, errand: Errand) -> str:
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._ready(), _work, errand)
+            return await self._elsewhere(run, errand)
         except BrokenProcessPool:
-            # A worker was killed, by whomever: the others start again, and this bot plays like a quick one.
-            self._pool = None
-            return run(errand._replace(bot="regular"), BUDGET)
+            return run(errand._replace(bot="regular"))  # which is quick
 
     async def advise(self, errand: Errand) -> list[tuple[str, float, float]]:
-        return await asyncio.get_running_loop().run_in_executor(self._ready(), _advise, errand)
+        try:
+            return await self._elsewhere(advise, errand)
+        except BrokenProcessPool:
+            return await self._elsewhere(advise, errand)
+
+    async def _elsewhere(self, work: Callable[[Errand], Answer], errand: Errand) -> Answer:
+        pool = self._ready()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, work, errand)
+        except BrokenProcessPool:
+            # A worker was killed, by whomever: the next errand starts new ones.
+            if self._pool is pool:
+                self._pool = None
+            raise
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -8,7 +8,7 @@ from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.bits import bit
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View, zeros
-from defifoo.core.game import Game, Option, Options
+from defifoo.core.game import AS_MANY_AS_PLAYERS, Game, Option, Options
 from defifoo.core.pile import Pile
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import CARD_NAMES, deck_for, parse_card
@@ -22,7 +22,7 @@ class Red(Game):
     def __init__(self) -> None:
         self.name = "red"
         self.options = (
-            Option("length", "all.match", 4, 1, 20),
+            Option("length", "all.match", AS_MANY_AS_PLAYERS, 1, 20),
             Option("charmer", "red.charmer", 0, 0, 1, switch=True),
         )
         self.lowest_wins = False
@@ -30,7 +30,9 @@ class Red(Game):
 
     def default_options(self, players: i64) -> Options:
         """all.match: everyone deals once."""
-        return {"length": int(players), "charmer": 0}
+        options = super().default_options(players)
+        options["length"] = int(players)
+        return options
 
     def card_name(self, card: Card) -> str:
         return CARD_NAMES[card]
