@@ -38,6 +38,8 @@ def test_what_is_offered_is_exactly_what_is_not_refused(name: str, data: st.Data
         assert set(offered) <= set(candidates)
         assert {move for move in candidates if position.deal.why_not(seat, move) is None} == set(offered)
         assert bool(offered) == (seat in position.deal.movers)
+    for nobody in (-1, position.deal.players, 63):
+        assert list(position.deal.moves(nobody)) == []
 
 
 @every_game

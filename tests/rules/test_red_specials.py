@@ -79,6 +79,7 @@ def test_nobody_slams_before_the_first_card() -> None:
         assert deal.movers == (0,)
         play(RED, deal, move)
     assert refused_by(RED, deal, "1 BOMB") == "red.interrupt"
+    assert refused_by(RED, deal, "1 BANK") == "all.own-cards"
     play(RED, deal, "0 R4")
     assert deal.movers == (1, 2)
     assert refusal(RED, deal, "2 BANK") is None

@@ -96,7 +96,7 @@ class RedDeal(Deal):
         """The cards a seat may play, the choices of the dealer being made."""
         if seat == self.turn:
             return playable(self.hands[seat], self.led)
-        if round_under_way(self.trick_size, self.players):
+        if 0 <= seat < self.players and round_under_way(self.trick_size, self.players):
             return self.hands[seat] & SPECIALS
         return 0
 
@@ -128,7 +128,7 @@ class RedDeal(Deal):
         if self.over:
             return Violation("red.end", kind=NOT_YOURS)
         if seat != self.turn:
-            early = too_early(move, self.turn, round_under_way(self.trick_size, self.players))
+            early = too_early(move, self.hands[seat], self.turn, round_under_way(self.trick_size, self.players))
             if early is not None:
                 return early
         elif self.choosing_team() or move >= CLOCKWISE or self.direction == 0:

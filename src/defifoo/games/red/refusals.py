@@ -16,11 +16,11 @@ def no_move(seat: Seat, move: Move, players: i64) -> Violation | None:
     return Violation("move", {"text": str(move)}, MALFORMED)
 
 
-def too_early(move: Move, turn: Seat, under_way: bool) -> Violation | None:
+def too_early(move: Move, hand: Mask, turn: Seat, under_way: bool) -> Violation | None:
     """Out of turn: only the Bank and the Bomb, and only into a round.  all.turn-order, red.interrupt"""
     if not BANK <= move < CARDS:
         return Violation("all.turn-order", {"seat": str(turn)}, NOT_YOURS)
-    if not under_way:
+    if not under_way and bit(move) & hand:
         return Violation("red.interrupt", {"card": CARD_NAMES[move], "seat": str(turn)}, NOT_YOURS)
     return None
 

@@ -86,7 +86,7 @@ class YellowChoices(YellowTable):
         return DRAW if phase == LEAD and only_skulls(self.hands.held[seat]) else -1
 
     def moves(self, seat: Seat) -> list[Move]:
-        if not self.waits_mask() & bit(seat):
+        if not 0 <= seat < self.players or not self.waits_mask() & bit(seat):
             return []
         phase = self.phase
         if phase == DIRECTION:

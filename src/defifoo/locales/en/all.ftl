@@ -19,7 +19,7 @@ all-direction-ccw = counter-clockwise
 ## Refusals by a shared rule
 
 all-refusal-players = Two to six people can play.
-all-refusal-direction = The dealer chooses the direction of play, once, before the first card; with two players it is not asked.
+all-refusal-direction = Which way round you play is for the dealer to say, once, before the first card; with two players nobody asks.
 all-refusal-turn-order = It is not your turn: { $seat } is to play.
 all-refusal-own-cards = You do not hold this card: { $card }.
 all-refusal-match = Cards are dealt again when a deal is over, and only until the match is over.

@@ -119,24 +119,18 @@ red-event-took-round =
     } { $cards }.
 red-event-bomb =
     Boom! { $who ->
-        [you] You take everything in the round and lead
-       *[other] { $name } takes everything in the round and leads
-    } the next one: { $cards }.
+        [you] You take
+       *[other] { $name } takes
+    } everything in the round: { $cards }.
 red-event-bank =
-    The vault swallows the round: { $cards }. { $who ->
-        [you] You lead
-       *[other] { $name } leads
-    } the next one.
+    The vault swallows the round: { $cards }.
 red-event-bomb-led =
     { $who ->
-        [you] You put the Bomb with your winnings and lead
-       *[other] { $name } puts the Bomb with their winnings and leads
-    } again.
+        [you] You put the Bomb with your winnings.
+       *[other] { $name } puts the Bomb with their winnings.
+    }
 red-event-bank-led =
-    The Bank card goes into the Bank. { $who ->
-        [you] You lead
-       *[other] { $name } leads
-    } again.
+    The Bank card goes into the Bank.
 red-event-bewitched =
     { $who ->
         [you] Your Charmer

@@ -119,24 +119,18 @@ red-event-took-round =
     } { $cards }.
 red-event-bomb =
     Boum ! { $who ->
-        [you] Tu ramasses tout le pli et tu entames le suivant :
-       *[other] { $name } ramasse tout le pli et entame le suivant :
+        [you] Tu ramasses tout le pli :
+       *[other] { $name } ramasse tout le pli :
     } { $cards }.
 red-event-bank =
-    Le coffre avale le pli : { $cards }. { $who ->
-        [you] Tu entames le suivant.
-       *[other] { $name } entame le suivant.
-    }
+    Le coffre avale le pli : { $cards }.
 red-event-bomb-led =
     { $who ->
-        [you] Tu poses la Bombe avec tes cartes gagnées et tu entames de nouveau.
-       *[other] { $name } pose la Bombe avec ses cartes gagnées et entame de nouveau.
+        [you] Tu poses la Bombe avec tes cartes gagnées.
+       *[other] { $name } pose la Bombe avec ses cartes gagnées.
     }
 red-event-bank-led =
-    La carte Banque rejoint la Banque. { $who ->
-        [you] Tu entames de nouveau.
-       *[other] { $name } entame de nouveau.
-    }
+    La carte Banque rejoint la Banque.
 red-event-bewitched =
     La Vamp { $who ->
         [you] que tu joues
