@@ -35,7 +35,6 @@ def test_the_card_that_completes_a_round_is_held() -> None:
     assert evening.table.live.held.until == evening.now - 200 + WINDOW
     assert moved(evening.wait(WINDOW - 201)) == []
     assert moved(evening.wait(1)) == [(2, "R5")]
-    assert evening.table.live.tell_returned() == []
 
 
 def test_a_held_card_can_be_taken_back_and_another_played() -> None:
@@ -71,8 +70,6 @@ def test_a_slam_goes_before_a_held_card_which_returns_to_the_hand() -> None:
     evening.wait(WINDOW - 1)
     assert moved(evening.play(0, "BOMB")) == [(0, "BOMB")]
     assert evening.table.live.held is None
-    assert evening.table.live.tell_returned() == [2]
-    assert evening.table.live.tell_returned() == []
     assert evening.deal.view(2).as_dict()["hand"] == ["R5", "R6", "V3"]
     assert moved(evening.wait(WINDOW)) == []
 

@@ -1,1 +1,1 @@
-"""The four games by name."""
+"""The four games: each a folder that knows nothing of the others."""

@@ -67,7 +67,7 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
 
 
 def _around(app: ASGIApp) -> ASGIApp:
-    """Security headers on every answer, strangers' pages kept out, answers counted."""
+    """Security headers on every answer, and answers counted."""
 
     async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:

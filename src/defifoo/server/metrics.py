@@ -16,7 +16,7 @@ _HELP: Final = {
 
 
 class Metrics:
-    """`count` is called for every message: it is one addition."""
+    """Plain numbers, which whoever counts adds to: that must cost nothing."""
 
     def __init__(self) -> None:
         self.tables = 0

@@ -97,7 +97,6 @@ class Room:
     def _let_go(self, entry: Entry, held: HeldMove) -> Post:
         """The held move was played by this entry, or somebody was faster."""
         table = self.table
-        table.live.tell_returned()
         _, ack = self._held_by or (None, 0)
         self._held_by = None
         if isinstance(entry, Moved) and (entry.seat, entry.move) == (held.seat, held.move):
@@ -141,8 +140,7 @@ class Room:
                 await asyncio.sleep(pause)
                 pause = min(5, pause * 2)
         live = self.table.live
-        live.moved_on(-1, "")
-        live.tell_returned()
+        live.moved_on()
         self.table = Table.replay([from_bytes(line) for line in log], live)
         self._reload = None
         self._held_by = None

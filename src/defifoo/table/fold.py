@@ -72,17 +72,11 @@ class FoldedTable:
         events = self._fold(entry)
         self.version += 1
         self.last_at = entry.at
-        if isinstance(entry, Moved):
-            self._move_on(entry)
-            self.live.moved_on(entry.seat, entry.move)
-        elif isinstance(entry, Dealt | Started | Closed):
-            self._move_on(entry)
-            self.live.moved_on(-1, "")
+        if isinstance(entry, Moved | Dealt | Started | Closed):
+            self.moved_at = entry.at
+            self.questions.after(entry, self.version, self.match)
+            self.live.moved_on()
         return events
-
-    def _move_on(self, entry: Moved | Dealt | Started | Closed) -> None:
-        self.moved_at = entry.at
-        self.questions.after(entry, self.version, self.match)
 
     def _fold(self, entry: Entry) -> list[Event]:  # noqa: C901 - one case for each kind of entry
         match entry:

@@ -30,7 +30,6 @@ class Live:
     silent     the bots that let the moment pass, at this version
     thinking   the bots that were asked and have not answered yet
     answers    what bots answered before it was time, by seat
-    returned   the seats whose held move came back to the hand, until somebody tells them
     """
 
     def __init__(self) -> None:
@@ -42,15 +41,10 @@ class Live:
         self.thinking: set[int] = set()
         self.answers: dict[int, Answer] = {}
         self.held: Held | None = None
-        self.returned: list[int] = []
 
-    def moved_on(self, seat: int, move: str) -> None:
-        """The position changed, by this move if it was one: what waited for it is void."""
-        held = self.held
-        if held is not None:
-            if held.by == "person" and (held.seat, held.move) != (seat, move):
-                self.returned.append(held.seat)
-            self.held = None
+    def moved_on(self) -> None:
+        """The position changed: what waited for it is void."""
+        self.held = None
         if self.silent:
             self.silent.clear()
         if self.thinking:
@@ -59,10 +53,3 @@ class Live:
             self.answers.clear()
         if self.ready:
             self.ready.clear()
-
-    def tell_returned(self) -> list[int]:
-        """The seats to tell that their held move came back; each is named once."""
-        told = self.returned
-        if told:
-            self.returned = []
-        return told

@@ -5,7 +5,7 @@ const FIRST_WAIT = 200;
 const LONGEST_WAIT = 5000;
 const QUIET = 20_000;
 /** Closed for good: coming back would not help. */
-const FINAL = new Set([4400, 4401, 4404, 4409]);
+const FINAL = new Set([4400, 4401, 4404]);
 
 /** How long to wait before the next try, after so many failed ones. */
 export const backoff = (tries: number): number => Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT);
