@@ -14,7 +14,7 @@ def test_the_examples_of_the_readme() -> None:
 
 
 def test_every_document_that_is_linked_exists() -> None:
-    for document in ROOT.glob("*.md"):
+    for document in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
         for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", document.read_text("utf-8")):
             if "://" not in target:
                 assert (document.parent / target).exists(), f"{document.name}: {target}"

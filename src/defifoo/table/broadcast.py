@@ -88,6 +88,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     results: tuple[Result, ...] = ()
     """How each deal of the match ended so far."""
     outcome: Result | None = None
+    lowest_wins: bool = False
 
 
 class Telling:
@@ -153,6 +154,7 @@ def table_info(table: Table) -> TableInfo:
         totals=() if match is None else tuple(match.points),
         results=() if match is None else tuple(result(outcome) for outcome in match.outcomes),
         outcome=None if outcome is None else result(outcome),
+        lowest_wins=table.game.lowest_wins,
     )
 
 
