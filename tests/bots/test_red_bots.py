@@ -4,7 +4,7 @@ import pytest
 
 from defifoo.bots.search.policy import WAIT
 from defifoo.bots.search.red import RedPolicy
-from defifoo.bots.search.red_careful import careful_card
+from defifoo.bots.search.red_careful import DEAR, ORDINARY, careful_card
 from defifoo.bots.strategies.red import choose
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
@@ -13,6 +13,7 @@ from defifoo.core.match import Match, Setup
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import BANK
 from defifoo.games.red.game import Red
+from defifoo.games.red.scoring import value
 from defifoo.games.red.stacked import stacked
 from defifoo.games.red.view import RedView
 from rules.at_the_table import play
@@ -36,6 +37,12 @@ def two_pairs(*hands: str, won: list[str] | None = None) -> RedDeal:
 
 def sensible(deal: RedDeal, seat: int) -> list[str]:
     return [RED.move_name(move) for move in POLICY.sensible(deal, seat)]
+
+
+def test_the_sets_of_cards_that_are_written_out_are_the_decks_own() -> None:
+    cards = [bit(card) for card in range(BANK)]
+    assert sum(cards) == ORDINARY
+    assert sum(card for card in cards if value(card) > 1) == DEAR
 
 
 # The written strategy

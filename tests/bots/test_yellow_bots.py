@@ -2,14 +2,17 @@
 
 import pytest
 
+from defifoo.bots.search import yellow
 from defifoo.bots.search.policy import WAIT
 from defifoo.bots.search.tree import Search
 from defifoo.bots.search.yellow import YellowPolicy
 from defifoo.bots.strategies.yellow import choose
+from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import pick
 from defifoo.core.game import Options
 from defifoo.games.yellow.deal import YellowDeal
+from defifoo.games.yellow.deck import ALL_JOKERS, GIVE, JOKER, REPLAY, SKULL, SWAP, event_of
 from defifoo.games.yellow.game import Yellow
 from defifoo.games.yellow.stacked import stacked
 from defifoo.games.yellow.view import YellowView
@@ -23,6 +26,13 @@ OPTIONS: list[Options] = [
     {"length": 1, "level": 2, "mistakes": 1, "thanks": 1},
     {"length": 1, "level": 1, "mistakes": 0, "thanks": 1},
 ]
+
+
+def test_the_sets_of_cards_that_are_written_out_are_the_decks_own() -> None:
+    events = {event: sum(bit(card) for card in range(JOKER) if event_of(card) == event) for event in (REPLAY, GIVE, SWAP)}
+    assert (events[REPLAY], events[GIVE], events[SWAP]) == (yellow._REPLAYS, yellow._GIVES, yellow._SWAPS)
+    assert bit(SKULL) == yellow._SKULL
+    assert yellow._DEAR == events[REPLAY] | events[GIVE] | ALL_JOKERS
 
 
 def choice(deal: YellowDeal, seat: int = 0, remembers: bool = True) -> str:

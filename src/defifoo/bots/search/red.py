@@ -12,6 +12,7 @@ from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import BANK, BOMB, GANG_SIZE, POLICE
+from defifoo.games.red.rules import partners
 from defifoo.games.red.scoring import side_of, side_value, value
 
 _SCALE: Final = 40.0
@@ -120,8 +121,4 @@ def _slammed(deal: RedDeal) -> bool:
 def _ours(deal: RedDeal, seat: Seat) -> bool:
     """Whether the round is going to this seat's side so far."""
     best = deal.best_seat
-    return best == seat or _partners(deal.team, best, seat)
-
-
-def _partners(team: Mask, one: Seat, other: Seat) -> bool:
-    return team != 0 and (team >> one ^ team >> other) & 1 == 0
+    return best == seat or partners(deal.team, best, seat)

@@ -14,7 +14,7 @@ from defifoo.core.bits import bit, lowest, size
 from defifoo.core.deal import step
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import BANK, CHARMER, GANG_SIZE, GODFATHER, POLICE, POLICE_SUIT
-from defifoo.games.red.rules import follows
+from defifoo.games.red.rules import LOWEST_POLICE, follows, partners
 from defifoo.games.red.scoring import value
 
 USUAL_CARD: Final = 1.6
@@ -29,7 +29,6 @@ DEAR: Final = 0x0400_1C01_8030_0600
 """Every ordinary card worth more than one: the figures, Police 1 and Police 15."""
 
 _SUITS: Final[vec[i64]] = vec[i64]([0x7FF << GANG_SIZE * gang for gang in range(4)] + [_POLICE])
-_LOWEST_POLICE: Final = 20
 _MOST: Final = 16
 """More cards than any suit has."""
 
@@ -71,7 +70,7 @@ class Round:
         for after in range(1, deal.players):
             other = step(other, deal.direction, deal.players)
             self.unseen |= deal.hands[other]
-            if after <= self.later and (team == 0 or (team >> other ^ team >> seat) & 1):
+            if after <= self.later and not partners(team, other, seat):
                 self.rivals |= bit(other)
 
     def stands(self, led: i64, card: Card) -> float:
@@ -106,7 +105,7 @@ def careful_card(deal: RedDeal, seat: Seat) -> Card:
     table = Round(deal, seat)
     best = _best(deal)
     lost = 0.0
-    if best >= 0 and deal.team != 0 and (deal.team >> deal.best_seat ^ deal.team >> seat) & 1 == 0:
+    if best >= 0 and partners(deal.team, deal.best_seat, seat):
         lost = table.stands(led, best)
     lost = table.with_help(lost)
     stakes = float(value(deal.trick_cards)) + USUAL_CARD * float(table.later)
@@ -135,7 +134,7 @@ def _best(deal: RedDeal) -> Card:
     if deal.led < 0:
         return -1
     strength = deal.best_strength
-    return POLICE + strength - _LOWEST_POLICE if strength >= _LOWEST_POLICE else deal.led * GANG_SIZE + strength
+    return POLICE + strength - LOWEST_POLICE if strength >= LOWEST_POLICE else deal.led * GANG_SIZE + strength
 
 
 def _worth_a_thought(cards: Mask, best: Card) -> Mask:

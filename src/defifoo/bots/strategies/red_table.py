@@ -5,15 +5,13 @@ from typing import Final
 from defifoo.bots.search.red_careful import RESCUE
 from defifoo.core.deal import step
 from defifoo.games.red.deck import BANK, GANG_SIZE, GODFATHER, POLICE, POLICE_SUIT
-from defifoo.games.red.rules import bewitches, strength
+from defifoo.games.red.rules import LOWEST_POLICE, bewitches, strength
 from defifoo.games.red.scoring import side_of
 from defifoo.games.red.view import RedView
 
 GANG: Final = [((1 << GANG_SIZE) - 1) << GANG_SIZE * gang for gang in range(4)]
 FORCE: Final = (1 << BANK) - (1 << POLICE)
 """All the Police."""
-
-_LOWEST_POLICE: Final = int(strength(POLICE, POLICE_SUIT))
 
 
 class Table:
@@ -67,14 +65,14 @@ class Table:
         out = self.unseen & ~self.lacks[seat]
         elsewhere = self.elsewhere[seat]
         police = out & FORCE
-        if best >= _LOWEST_POLICE:
-            police &= -(1 << (POLICE + best - _LOWEST_POLICE + 1))
+        if best >= LOWEST_POLICE:
+            police &= -(1 << (POLICE + best - LOWEST_POLICE + 1))
         has_police = 1.0 - elsewhere ** police.bit_count()
         if led == POLICE_SUIT:
             return has_police
         gang = out & GANG[led]
         must_not_follow = float(elsewhere ** gang.bit_count())
-        if best >= _LOWEST_POLICE:
+        if best >= LOWEST_POLICE:
             return must_not_follow * has_police
         higher = gang & -(1 << (led * GANG_SIZE + best + 1))
         return 1.0 - float(elsewhere ** higher.bit_count()) + must_not_follow * has_police

@@ -3,7 +3,7 @@
 A line is one place of eighteen, 3 * seat + colour, and what is true of lines is kept as sets of places.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,7 +13,7 @@ from defifoo.core.bits import bit, size
 from defifoo.core.deal import zeros
 from defifoo.games.blue.deck import CONTINENT, ICE, MOON, RAIN, SUN, colour_of, continent_card
 
-_ALL_FIVE: Mask = 0b111110
+_ALL_FIVE: Final = 0b111110
 
 
 @final

@@ -65,5 +65,5 @@ def challenge_points(challenge: i64, colour: i64, won: Mask, tricks: i64, most: 
     return -PRICE[challenge] * size(won & costly_cards(challenge, colour))
 
 
-SUN_PENALTY: i64 = -50
+SUN_PENALTY: Final = -50
 """purple.sun.last-trick"""

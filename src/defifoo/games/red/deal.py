@@ -86,7 +86,7 @@ class RedDeal(Deal):
 
     def choosing_team(self) -> bool:
         """red.teams.choice"""
-        return self.team == 0 and self.players > 3
+        return self.team == 0 and partners_wanted(self.players) > 0
 
     def choosing_direction(self) -> bool:
         """all.direction: after the teams."""

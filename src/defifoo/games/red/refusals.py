@@ -27,7 +27,7 @@ def too_early(move: Move, hand: Mask, turn: Seat, under_way: bool) -> Violation 
 
 def wrong_choice(move: Move, dealer: Seat, players: i64, choosing_team: bool, choosing_direction: bool) -> Violation | None:
     """First the teams, then the direction, then cards.  red.teams.none, red.teams.choice, all.direction"""
-    if move >= TEAM and players <= 3:
+    if move >= TEAM and partners_wanted(players) == 0:
         return Violation("red.teams.none")
     if choosing_team or move >= TEAM:
         if choosing_team and move >= TEAM and may_team_up(move - TEAM, dealer, players):

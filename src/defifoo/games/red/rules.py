@@ -18,7 +18,8 @@ DOES_NOT_COUNT: Final = -1
 BEWITCHING: Final = GANG_SIZE
 """One more than a Godfather, less than any Police card.  red.charmer"""
 
-_LOWEST_POLICE: Final = 20
+LOWEST_POLICE: Final = 20
+"""How strong the 1 of the Police is."""
 
 
 def _suit_mask(suit: int) -> int:
@@ -43,6 +44,11 @@ def partners_wanted(players: i64) -> i64:
     if players <= 3:
         return 0
     return 1 if players == 4 else 2
+
+
+def partners(team: Mask, one: Seat, other: Seat) -> bool:
+    """Whether two seats are on the same side; where everyone plays alone, no two are."""
+    return team != 0 and (team >> one ^ team >> other) & 1 == 0
 
 
 def may_team_up(partners: Mask, dealer: Seat, players: i64) -> bool:
@@ -97,7 +103,7 @@ def shown_missing(card: Card, led: i64) -> Mask:
 def strength(card: Card, led: i64) -> i64:
     """How a card counts in a round: higher wins, -1 does not count.  red.order, red.win-round"""
     if card >= POLICE:
-        return card - POLICE + _LOWEST_POLICE
+        return card - POLICE + LOWEST_POLICE
     if card // GANG_SIZE != led:
         return DOES_NOT_COUNT
     return card - led * GANG_SIZE

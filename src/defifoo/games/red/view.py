@@ -10,7 +10,7 @@ from defifoo.core.bits import bit, members, size
 from defifoo.core.deal import View
 from defifoo.core.outcome import Outcome
 from defifoo.games.red.deck import CARD_NAMES, SPECIALS, SUITS
-from defifoo.games.red.rules import round_under_way
+from defifoo.games.red.rules import partners_wanted, round_under_way
 from defifoo.games.red.scoring import side_with_most
 
 
@@ -69,7 +69,7 @@ class RedView(View):
     def phase(self) -> str:
         if self.outcome is not None:
             return "over"
-        if self.players > 3 and not self.team:
+        if partners_wanted(self.players) > 0 and not self.team:
             return "team"
         return "play" if self.direction else "direction"
 

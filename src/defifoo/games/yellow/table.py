@@ -1,5 +1,7 @@
 """The state of a game of Yellow and what the table itself does: wait, pass the turn on, hand out cards, end and count."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Mask, Seat
@@ -16,8 +18,8 @@ from defifoo.games.yellow.phases import DIRECTION, LEAD, OVER, RACE, THANKING, T
 from defifoo.games.yellow.rules import MAX_REMAKES, NOTHING
 from defifoo.games.yellow.view import YellowView
 
-NO_CARD: Card = -1
-SIXTH_REMAKE: Card = -2
+NO_CARD: Final = -1
+SIXTH_REMAKE: Final = -2
 
 
 class YellowTable(Deal):
