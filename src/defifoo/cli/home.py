@@ -12,17 +12,24 @@ from platformdirs import user_data_path
 
 from defifoo.cli.arguments import read_words
 from defifoo.cli.errors import UsageError
-from defifoo.cli.serve import folder, listen, port_of, run_server
+from defifoo.cli.serve import folder, listen, port_of, run_server, tables_in
 from defifoo.server.settings import Settings
+from defifoo.storage.base import InUse
 from defifoo.words.language import Words
 
 USUAL_PORT: Final = 8650
 """Browsers remember who sits where by the port, too: the same one every time, unless it is taken."""
+ADDRESS: Final = "address"
+"""The file that tells where the server of a data folder is."""
 
 
 def home(lang: str | None = None, data: Path | None = None, *, browser: bool = True) -> int:
     words = read_words(lang)
     place = folder(data or user_data_path("defifoo", appauthor=False))
+    try:
+        storage = tables_in(place)
+    except InUse:
+        return already_open(words, place, browser=browser)
     try:
         door = listen("0.0.0.0", USUAL_PORT)  # noqa: S104 - the other devices of the house are meant to come in
     except UsageError:
@@ -31,11 +38,24 @@ def home(lang: str | None = None, data: Path | None = None, *, browser: bool = T
     here = f"http://localhost:{port}/"
 
     def ready() -> None:
+        (place / ADDRESS).write_text(here, encoding="utf-8")
         print("\n".join(welcome(words, here, network_address(), port, place)), flush=True)
         if browser:
             Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
-    return run_server(Settings(place), door, ready)
+    return run_server(Settings(place), storage, door, ready)
+
+
+def already_open(words: Words, place: Path, *, browser: bool) -> int:
+    """It was started before: that one has the tables, so the way leads there."""
+    try:
+        here = (place / ADDRESS).read_text(encoding="utf-8")
+    except OSError:
+        raise UsageError(f"another server has {place} open: each needs a folder of its own") from None
+    print(words.say("server-home-already", address=here))
+    if browser:
+        webbrowser.open(here)
+    return 0
 
 
 def welcome(words: Words, here: str, address: str | None, port: int, place: Path) -> list[str]:

@@ -8,9 +8,10 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from defifoo.cli.errors import UsageError
-from defifoo.server.app import make_app
+from defifoo.server.app import make_app, storage_in
 from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import UNLIMITED, Limits, Settings
+from defifoo.storage.base import InUse, Storage, StorageError
 
 
 def serve(
@@ -24,9 +25,13 @@ def serve(
 ) -> int:
     """Serve tables over the network. Stop it any time, any way: every move that was acknowledged is on disk."""
     settings = Settings(folder(data), UNLIMITED if unlimited else Limits(), origin)
+    try:
+        storage = tables_in(settings.data)
+    except InUse:
+        raise UsageError(f"another server has {data} open: each needs a folder of its own") from None
     door = listen(host, port)
     shown = f"[{host}]" if ":" in host else host
-    return run_server(settings, door, lambda: print(f"http://{shown}:{port_of(door)}", flush=True), verbose=verbose)
+    return run_server(settings, storage, door, lambda: print(f"http://{shown}:{port_of(door)}", flush=True), verbose=verbose)
 
 
 def folder(path: Path) -> Path:
@@ -50,8 +55,21 @@ def port_of(door: socket.socket) -> int:
     return int(door.getsockname()[1])
 
 
-def run_server(settings: Settings, door: socket.socket, ready: Callable[[], None], *, verbose: bool = False) -> int:
+def tables_in(data: Path) -> Storage:
+    """Raises InUse when another server has them."""
+    try:
+        return storage_in(data)
+    except InUse:
+        raise
+    except StorageError as error:
+        raise UsageError(f"the tables cannot be opened: {error}") from None
+
+
+def run_server(
+    settings: Settings, storage: Storage, door: socket.socket, ready: Callable[[], None], *, verbose: bool = False
+) -> int:
     """Until it is stopped."""
-    server = WebServer(configuration(make_app(settings), verbose=verbose), ready)
+    app = make_app(settings, lambda _: storage)
+    server = WebServer(configuration(app, verbose=verbose), ready)
     server.run([door])
     return 0 if server.started else 1

@@ -7,12 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from litestar import Litestar, Router
-from litestar.datastructures import MutableScopeHeaders, State
-from litestar.enums import ScopeType
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from defifoo import __version__
 from defifoo.core.refusal import Refused
@@ -20,7 +18,6 @@ from defifoo.server.house import House
 from defifoo.server.pages import pages
 from defifoo.server.problems import http_problem, refused, trouble
 from defifoo.server.routes import ROUTES, limited
-from defifoo.server.security import HEADERS
 from defifoo.server.settings import Settings
 from defifoo.server.sockets import play
 from defifoo.storage.base import Storage
@@ -50,7 +47,6 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
     return Litestar(
         route_handlers=[Router("/", route_handlers=ROUTES, before_request=limited), play, *pages()],
         lifespan=[lifespan],
-        middleware=[_around],
         exception_handlers={Refused: refused, HTTPException: http_problem, Exception: trouble},
         openapi_config=OpenAPIConfig(
             title="Défifoo",
@@ -64,26 +60,3 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
         logging_config=None,
         debug=False,
     )
-
-
-def _around(app: ASGIApp) -> ASGIApp:
-    """Security headers on every answer, and answers counted."""
-
-    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
-            await app(scope, receive, send)
-            return
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableScopeHeaders(message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-                house = scope["litestar_app"].state.get("house")
-                if house is not None:
-                    house.metrics.answered(message["status"])
-            await send(message)
-
-        await app(scope, receive, with_headers)
-
-    return middleware

@@ -5,13 +5,19 @@ general way takes a dozen and a task for each socket. What a guest says is heard
 stops reading and wakes a task. All else, from the handshake to the farewell, goes the general way.
 """
 
+import time
 from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+from defifoo.server.limits import Bucket
+from defifoo.server.settings import Limits
+
 EXTENSION: Final = "defifoo.speak"
+PIECE: Final = 2048
+FAREWELL_SECONDS: Final = 10
 Speak = Callable[[bytes], bool]
 """Sends a text now; False when it cannot, and nothing was sent."""
 Hear = Callable[[str], None]
@@ -28,9 +34,37 @@ def text_frame(payload: bytes) -> bytes:
 
 
 class TableSocket(WebSocketsSansIOProtocol):
-    """hear   who takes texts at once; None: they are queued"""
+    """hear        who takes texts at once; None: they are queued
+    allowance   how many frames it may still send
+    """
 
     hear: Hear | None = None
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        limits = Limits()
+        self.allowance = Bucket(limits.frames_burst, limits.frames_rate, time.monotonic())
+
+    def data_received(self, data: bytes) -> None:
+        # Piece by piece: a flood of tiny frames must be noticed before all of it was taken apart.
+        for start in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + PIECE])
+
+    def handle_events(self) -> None:
+        if self.allowance.take(time.monotonic(), len(self.conn.events)):
+            super().handle_events()
+        else:
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Who does not take the farewell in time is cut off: a closed transport waits for its reader for ever."""
+        if not self.disconnected:
+            self.loop.call_later(FAREWELL_SECONDS, self.transport.abort)
 
     async def run_asgi(self) -> None:
         extensions: Any = self.scope.setdefault("extensions", {})
@@ -68,6 +102,18 @@ def listen_to(scope: Any, hear: Hear) -> None:
     found = _short_way(scope)
     if found is not None:
         found.hear = hear
+
+
+def allow(scope: Any, frames: Bucket) -> None:
+    found = _short_way(scope)
+    if found is not None:
+        found.allowance = frames
+
+
+def let_go(scope: Any) -> None:
+    found = _short_way(scope)
+    if found is not None:
+        found.let_go()
 
 
 def _short_way(scope: Any) -> TableSocket | None:

@@ -1,17 +1,15 @@
 """All the tables of a server."""
 
+import asyncio
 import logging
 import random
 import secrets
 import time
 from typing import Final
 
-import msgspec
-
-from defifoo.core.refusal import Refused
 from defifoo.server.limits import Addresses, too_many
 from defifoo.server.metrics import Metrics
-from defifoo.server.room import Room
+from defifoo.server.room import UNREADABLE, Room
 from defifoo.server.security import token_hash
 from defifoo.server.settings import Settings
 from defifoo.server.thinkers import Thinkers
@@ -28,10 +26,15 @@ from defifoo.wire.requests import MakeTable, TableLine
 _log: Final = logging.getLogger("defifoo.house")
 _LISTED: Final = 100
 GOING_AWAY: Final = 1001
+NO_TABLE: Final = 4404
 
 
 def wall_clock() -> int:
     return time.time_ns() // 1_000_000
+
+
+def stopwatch() -> int:
+    return time.monotonic_ns() // 1_000_000
 
 
 class House:
@@ -45,12 +48,13 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.closing = False
         self.hinting = 0
-        self._latest = 0
+        self._ahead = 0
 
     def now(self) -> int:
-        """Milliseconds since 1970. It never goes back, whatever the clock of the machine does."""
-        self._latest = max(self._latest, wall_clock())
-        return self._latest
+        """Milliseconds since 1970. It never goes back and never stands still, whatever the clock of the machine does."""
+        watch = stopwatch()
+        self._ahead = max(self._ahead, wall_clock() - watch)
+        return watch + self._ahead
 
     # Opening and closing
 
@@ -59,11 +63,11 @@ class House:
         for stored in self.storage.open_tables():
             try:
                 table = Table.replay([from_bytes(line) for line in stored.entries])
-            except (Refused, msgspec.MsgspecError, AssertionError, LookupError) as error:
+            except UNREADABLE as error:
                 # One log that cannot be read must not keep all the others closed; it stays on disk as it is.
                 _log.error("table %s cannot be replayed: %r", stored.code, error)
                 continue
-            self._latest = max(self._latest, table.last_at)
+            self._ahead = max(self._ahead, table.last_at - stopwatch())
             if table.state != CLOSED:
                 self._open(Room(self, table))
 
@@ -80,6 +84,13 @@ class House:
         if room.maker:
             self.addresses.count_table(room.maker, time.monotonic(), -1)
         self.storage.finish(room.table.code).add_done_callback(lambda done: done.exception())
+
+    def give_up(self, room: Room) -> None:
+        """A table whose log cannot be read any more: it stays on disk as it is."""
+        self.rooms.pop(room.table.code, None)
+        self.metrics.tables = len(self.rooms)
+        for guest in list(room.crowd.guests):
+            guest.close(NO_TABLE)
 
     async def close(self) -> None:
         self.closing = True
@@ -150,4 +161,4 @@ class House:
             log = [from_bytes(line) for line in await self.storage.load(parse_code(code))]
         except UnknownTable:
             raise refuse("no-table") from None
-        return record_from(log, match).to_json()
+        return (await asyncio.to_thread(record_from, log, match)).to_json()

@@ -23,12 +23,12 @@ class Bucket:
         self.left = burst
         self.at = now
 
-    def take(self, now: float) -> bool:
+    def take(self, now: float, many: int = 1) -> bool:
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
+        if self.left < many:
             return False
-        self.left -= 1
+        self.left -= many
         return True
 
     def full(self, now: float) -> bool:

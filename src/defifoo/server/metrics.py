@@ -51,5 +51,5 @@ class Metrics:
         lines: list[str] = []
         for name, (kind, told) in _HELP.items():
             lines += [f"# HELP defifoo_{name} {told}", f"# TYPE defifoo_{name} {kind}"]
-            lines += [f"defifoo_{name}{label} {value:g}" for label, value in samples[name]]
+            lines += [f"defifoo_{name}{label} {value:.15g}" for label, value in samples[name]]
         return "\n".join(lines) + "\n"

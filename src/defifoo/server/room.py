@@ -11,6 +11,8 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from defifoo.core.refusal import NOT_YOURS, STALE, Refused, Violation
 from defifoo.server.guest import Guest
 from defifoo.server.telling import Crowd, Post, board, full, fulls, over, returned, told
@@ -31,6 +33,9 @@ if TYPE_CHECKING:
 
 _log: Final = logging.getLogger("defifoo.room")
 TROUBLE: Final = Violation("server.trouble", kind=NOT_YOURS)
+UNREADABLE: Final = (Refused, msgspec.MsgspecError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError)
+"""What a log that is damaged may bring about when it is read."""
+LONGEST_PAUSE: Final = 5
 
 
 def _push(post: Post) -> None:
@@ -43,7 +48,7 @@ class Room:
     maker      the address that opened the table in this run of the server
     """
 
-    __slots__ = ("_held_by", "_last", "_reload", "crowd", "house", "maker", "planned", "table")
+    __slots__ = ("_failures", "_held_by", "_last", "_reload", "crowd", "house", "maker", "planned", "table")
 
     def __init__(self, house: "House", table: Table, maker: str = "") -> None:
         self.house = house
@@ -54,6 +59,7 @@ class Room:
         self._held_by: tuple[Guest, int] | None = None
         self._last: Future[None] | None = None
         self._reload: asyncio.Task[None] | None = None
+        self._failures = 0
 
     @property
     def storage(self) -> Storage:
@@ -117,6 +123,7 @@ class Room:
                 self.refuse(mover, TROUBLE, ack=ack)
             self._load_again()
             return
+        self._failures = 0
         metrics.commit_seconds += perf_counter() - since
         for entry in entries:
             if isinstance(entry, Moved):
@@ -130,18 +137,23 @@ class Room:
             self._reload = asyncio.get_running_loop().create_task(self._loaded_again())
 
     async def _loaded_again(self) -> None:
-        """Try until the disk answers; meanwhile everything is refused as stale."""
-        pause = 0.05
+        """Try until the disk answers, less and less often; meanwhile everything is refused as stale."""
         while True:
+            await asyncio.sleep(min(LONGEST_PAUSE, 0.025 * 2**self._failures))
+            self._failures = min(self._failures + 1, 20)
             try:
                 log = await self.storage.load(self.table.code)
                 break
-            except StorageError:
-                await asyncio.sleep(pause)
-                pause = min(5, pause * 2)
+            except StorageError as error:
+                _log.warning("table %s: not read: %r", self.table.code, error)
         live = self.table.live
         live.moved_on()
-        self.table = Table.replay([from_bytes(line) for line in log], live)
+        try:
+            self.table = Table.replay([from_bytes(line) for line in log], live)
+        except UNREADABLE as error:
+            _log.error("table %s cannot be replayed: %r", self.table.code, error)
+            self.house.give_up(self)
+            return
         self._reload = None
         self._held_by = None
         _push(fulls(self.table, self.crowd, self.house.now()))
@@ -167,6 +179,8 @@ class Room:
         new = [seat for seat in guest.seats if seat not in self.crowd.by_seat]
         self.crowd.enter(guest)
         back = [entry for seat in guest.seats for entry in arrive(self.table, seat, now)]
+        if self._reload is not None:
+            return  # what is folded may not be on disk; everyone here is told when it was loaded again
         post = [(guest, full(self.table, self.crowd, seat, now)) for seat in guest.seats or [SPECTATOR]]
         for seat in new if guest.seats else [SPECTATOR]:
             post += self._presence(seat, but=guest, here=True)

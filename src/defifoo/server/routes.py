@@ -214,7 +214,7 @@ async def health(request: Asked) -> Health:
 
 @get("/metrics", media_type=MediaType.TEXT, summary="Numbers for Prometheus")
 async def metrics(request: Asked) -> Response[str]:
-    return Response(here(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(here(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 ROUTES: Final = [

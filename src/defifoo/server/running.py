@@ -7,13 +7,18 @@ from collections.abc import Callable
 import uvicorn
 from litestar import Litestar
 
+from defifoo.server.door import door
 from defifoo.server.frames import TableSocket
+from defifoo.server.security import guarded
+from defifoo.server.settings import Settings
 
 
 def configuration(app: Litestar, *, verbose: bool = False) -> uvicorn.Config:
     """Addresses of tables do not belong in a log, so there is no access log."""
+    settings: Settings = app.state.settings
     return uvicorn.Config(
-        app,
+        guarded(app),
+        http=door(settings.limits),
         ws=TableSocket,
         ws_per_message_deflate=False,
         ws_max_size=16_384,

@@ -13,6 +13,11 @@ class Limits(NamedTuple):
     requests_rate: float = 20
     messages_burst: int = 40
     messages_rate: float = 20
+    frames_burst: int = 200
+    frames_rate: float = 50
+    """Of any kind: pings and fragments are no messages, but work all the same."""
+    waiting: int = 100
+    """Connections that have not yet asked for anything."""
     all_tables: int = 50_000
     body_bytes: int = 16_384
     outbox: int = 512
@@ -26,6 +31,8 @@ UNLIMITED = Limits(
     tables=1_000_000,
     requests_burst=1_000_000_000,
     messages_burst=1_000_000_000,
+    frames_burst=1_000_000_000,
+    waiting=1_000_000,
     all_tables=1_000_000,
 )
 """For load tests on one's own machine."""

@@ -10,9 +10,9 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
-from defifoo.server.frames import listen_to, speak_of
+from defifoo.server.frames import allow, let_go, listen_to, speak_of
 from defifoo.server.guest import SLOW, Guest
-from defifoo.server.house import House
+from defifoo.server.house import NO_TABLE, House
 from defifoo.server.limits import Bucket, too_many
 from defifoo.server.room import Room
 from defifoo.server.security import is_welcome, token_hash
@@ -20,7 +20,7 @@ from defifoo.server.words import language, refuse, sentence
 from defifoo.wire.codec import encode, read_client
 from defifoo.wire.messages import Hello, Look, Ping, Play, Pong, Ready, Say, Undo, refusal
 
-BAD, NO_SEAT, NO_TABLE, TOO_MANY = 4400, 4401, 4404, 4429
+BAD, NO_SEAT, TOO_MANY = 4400, 4401, 4429
 HELLO_SECONDS: Final = 10
 MOST_MISDEEDS: Final = 30
 """So many messages that cannot be read, or that come too fast, are answered; then the socket is closed."""
@@ -54,8 +54,9 @@ async def play(socket: Socket, code: FromPath[str]) -> None:
 
 async def _attend(house: House, socket: Socket, code: str) -> None:
     """From hello to goodbye."""
-    limits = house.settings.limits
-    bucket = Bucket(limits.messages_burst, limits.messages_rate, time.monotonic())
+    limits, now = house.settings.limits, time.monotonic()
+    bucket = Bucket(limits.messages_burst, limits.messages_rate, now)
+    allow(socket.scope, Bucket(limits.frames_burst, limits.frames_rate, now))
     guest = Guest(socket.send, speak_of(socket.scope), house.metrics, bucket, limits.outbox)
     guest.lang = language(None, socket.headers.get("accept-language"))
     writer = asyncio.get_running_loop().create_task(guest.write())
@@ -73,6 +74,7 @@ async def _attend(house: House, socket: Socket, code: str) -> None:
         writer.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await writer
+        let_go(socket.scope)
 
 
 async def _greeted(house: House, socket: Socket, guest: Guest, code: str) -> Room | None:

@@ -3,6 +3,8 @@
 import asyncio
 import multiprocessing
 import os
+import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -13,6 +15,19 @@ from defifoo.table.thinking import Errand, advise, run
 _QUICK: Final = {"", "random", "novice", "regular"}
 """Nobody, too, answers in no time."""
 Answer = TypeVar("Answer")
+
+
+def _settle_in() -> None:
+    """A thinker leaves when its server has gone, however that went; an interrupt from the terminal is the server's."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def stay() -> None:
+        server.join()
+        os._exit(0)
+
+    threading.Thread(target=stay, daemon=True).start()
 
 
 class Thinkers:
@@ -49,7 +64,7 @@ class Thinkers:
         if self._pool is None:
             # Spawned: a forked child would share the sockets and the database of the server.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(max(1, (os.cpu_count() or 2) - 1), mp_context=context)
+            self._pool = ProcessPoolExecutor(max(1, (os.cpu_count() or 2) - 1), mp_context=context, initializer=_settle_in)
         return self._pool
 
     def stop(self) -> None:

@@ -4,6 +4,7 @@ StorageError
     Conflict        somebody else wrote that version first: load again and try again
     UnknownTable    there is no table of that code
     CodeTaken       there is one already
+    InUse           another server has the data open
 """
 
 from abc import ABC, abstractmethod
@@ -25,6 +26,10 @@ class UnknownTable(StorageError):
 
 
 class CodeTaken(StorageError):
+    pass
+
+
+class InUse(StorageError):
     pass
 
 

@@ -1,6 +1,7 @@
 """The default: one SQLite file in WAL mode, `synchronous=FULL`, group commit."""
 
 import asyncio
+import sqlite3
 from asyncio import Future
 from collections.abc import Iterator
 from itertools import groupby
@@ -9,9 +10,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DatabaseError, IntegrityError
 
-from defifoo.storage.base import CodeTaken, Conflict, Storage, StorageError, StoredTable, UnknownTable
+from defifoo.storage.base import CodeTaken, Conflict, InUse, Storage, StorageError, StoredTable, UnknownTable
 from defifoo.storage.migrate import migrate
 from defifoo.storage.schema import ENTRIES, TABLES
 from defifoo.storage.writer import Writer
@@ -74,8 +75,13 @@ class SqliteStorage(Storage):
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = _locked(path.with_suffix(".lock"))
         self._engine = _open(path)
-        migrate(self._engine)
+        try:
+            migrate(self._engine)
+        except DatabaseError as error:
+            self._lock.close()
+            raise StorageError(f"{path}: {error.orig}") from None
         self._writer: Writer[_Job] = Writer(self._commit)
 
     # Writing, in the writer's thread
@@ -127,8 +133,11 @@ class SqliteStorage(Storage):
 
     def _load(self, code: str) -> list[bytes]:
         log = select(ENTRIES.c.body).where(ENTRIES.c.code == code).order_by(ENTRIES.c.version)
-        with self._engine.connect() as connection:
-            entries = list(connection.execute(log).scalars())
+        try:
+            with self._engine.connect() as connection:
+                entries = list(connection.execute(log).scalars())
+        except DatabaseError as error:
+            raise StorageError(str(error.orig)) from None
         if not entries:
             raise UnknownTable(code)
         return entries
@@ -157,6 +166,7 @@ class SqliteStorage(Storage):
     async def close(self) -> None:
         await self._writer.stop()
         self._engine.dispose()
+        self._lock.close()
 
 
 def _written(connection: Connection, rows: list[Any]) -> bool:
@@ -164,6 +174,17 @@ def _written(connection: Connection, rows: list[Any]) -> bool:
         return connection.exec_driver_sql(_APPEND, rows).rowcount == len(rows)
     except IntegrityError:
         return False
+
+
+def _locked(path: Path) -> sqlite3.Connection:
+    """Held as long as it is open, and let go of by a process that dies: two servers would write over each other's tables."""
+    lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        lock.close()
+        raise InUse(f"{path.parent}: {error}") from None
+    return lock
 
 
 def _open(path: Path) -> Engine:

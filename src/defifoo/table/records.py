@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from defifoo.core.record import Record
-from defifoo.table.entries import Entry, Rematched
+from defifoo.table.entries import Dealt, Entry, Moved, Rematched
 from defifoo.table.refusals import refuse
 from defifoo.table.table import Table
 
@@ -17,7 +17,8 @@ def record_from(entries: Iterable[Entry], number: int) -> Record:
             if matches == number:
                 break
             matches += 1
-        wanted.append(entry)
+        if matches == number or not isinstance(entry, Moved | Dealt):  # the cards of earlier matches tell nothing of this one
+            wanted.append(entry)
     if matches != number:
         raise refuse("no-such-match")
     return Table.replay(wanted).record()

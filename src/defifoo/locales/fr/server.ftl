@@ -21,4 +21,5 @@ server-refusal-trouble = Le serveur n’a pas pu le faire. Ce n’est pas votre 
 server-home-here = Jouer sur cet ordinateur :
 server-home-others = Sur d’autres appareils du même réseau :
 server-home-data = Les tables sont gardées dans { $folder }.
+server-home-already = Défifoo tourne déjà sur cet ordinateur : { $address }
 server-home-stop = Ctrl+C pour arrêter. Rien n’est perdu : les tables continuent la prochaine fois.
