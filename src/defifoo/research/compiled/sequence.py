@@ -20,14 +20,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Mask, Move, Seat
-from defifoo.core.bits import bit, lowest, members
+from defifoo.core.bits import bit, lowest
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal, zeros
 from defifoo.core.game import Game, Options, first_dealer
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import FACES, held, how_many, one
-from defifoo.games.blue.moves import EXCHANGE, MOON_AT, PASS
-from defifoo.games.blue.rules import exchangeable, moves_abroad, moves_at_home, must_open
+from defifoo.games.blue.moves import EXCHANGE
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import SPECIALS
 from defifoo.games.red.rules import round_under_way
@@ -162,20 +161,11 @@ class Sequence:
     def _legal_in_blue(self) -> list[i64]:
         deal = self.deal
         assert isinstance(deal, BlueDeal)
-        seat = self.seat
-        if deal.direction == 0 or deal.attacker >= 0:
-            return deal.moves(seat)
-        hand = deal.hands[seat]
         found: list[i64] = []
-        most: i64 = 0 if must_open(deal.first_turn, hand) else exchangeable(how_many(hand), deal.pile.left)
         if not self.aside:
-            found = members(moves_at_home(seat, hand, deal.lines))
-            for place in members(moves_abroad(seat, hand, deal.lines)):
-                found.append(MOON_AT + place)
-            if not found and most == 0:
-                return [PASS]
-        if how_many(self.aside) < most:
-            faces = held(hand - self.aside) >> (3 * self.last_aside)
+            found = deal.plain_moves(self.seat)
+        if how_many(self.aside) < deal.most_exchanged(self.seat):
+            faces = held(deal.hands[self.seat] - self.aside) >> (3 * self.last_aside)
             for face in range(self.last_aside, i64(FACES)):
                 if faces & 1:
                     found.append(ASIDE + face)
