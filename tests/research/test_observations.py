@@ -97,7 +97,7 @@ def test_a_card_given_away_is_in_the_history_of_the_two_concerned_alone() -> Non
     for number in range(50):
         for sequence in walk(setup("yellow", 4, number), number):
             entry = int(sequence.log_entry(0, -1))
-            if entry % 1024 >= 428:
+            if entry >= 0 and entry % 1024 >= 428:
                 giver, receiver = entry // 1024, entry % 1024 - 428
                 for seat in range(4):
                     hidden = sequence.log_entry(0, seat) % 1024 >= 428
