@@ -110,8 +110,8 @@ def test_a_random_match_is_a_record_that_verify_accepts(game: str, players: int,
 def test_a_resampled_state_looks_the_same_to_the_player_it_was_resampled_for(game: str, players: int) -> None:
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     hidden = set()
-    for steps in (0, 5, 17, 40):
-        state = played(dealt(game, players), steps)
+    for steps in (0, 5, 17, 40, 120):
+        state = played(dealt(game, players, length=2), steps)
         if state.is_terminal():
             continue
         for player in range(players):
