@@ -1,4 +1,4 @@
-"""The table "the games in numbers" of docs/research.md: about a minute on one core with the compiled engine.
+"""The table "the games in numbers" of docs/research.md: some seconds on one core with the compiled engine.
 
     python examples/games_in_numbers.py [--deals 200] [--hands 60] [--repeats 30]
 

@@ -1,4 +1,4 @@
-"""Train a small agent in a PettingZoo environment: about a minute on one core.
+"""Train a small agent in a PettingZoo environment: some seconds on one core.
 
     python examples/pettingzoo_agent.py [--deals 400]
 

@@ -1,4 +1,4 @@
-"""A million random decisions through the vectorised environment, and what they tell about a game: some seconds on one core.
+"""A million random decisions through the vectorised environment, and what they tell about a game: about a second on one core.
 
 python examples/vector_rollouts.py [--game red] [--players 4] [--decisions 1000000]
 """

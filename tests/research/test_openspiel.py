@@ -16,6 +16,7 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from pettingzoo.test import api_test
 from shimmy.openspiel_compatibility import OpenSpielCompatibilityV0
 
+import defifoo.research.reduced  # noqa: F401 - registers the game
 from defifoo.cli.verify import verify
 from defifoo.core.record import replay
 from defifoo.games.shelf import GAMES
@@ -61,8 +62,6 @@ def test_the_game_passes_the_random_simulation_with_serialisation(game: str, pla
 
 @pytest.mark.parametrize("game", ["defifoo_purple(players=3)", "defifoo_red(players=2)", "defifoo_purple_reduced"])
 def test_whole_games_pass_the_random_simulation_too(game: str) -> None:
-    import defifoo.research.reduced  # noqa: F401, PLC0415 - registers the game
-
     pyspiel.random_sim_test(pyspiel.load_game(game), num_sims=1, serialize=True, verbose=False)
 
 
@@ -111,8 +110,8 @@ def test_a_random_match_is_a_record_that_verify_accepts(game: str, players: int,
 def test_a_resampled_state_looks_the_same_to_the_player_it_was_resampled_for(game: str, players: int) -> None:
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     hidden = set()
-    for steps in (0, 5, 17, 40):
-        state = played(dealt(game, players), steps)
+    for steps in (0, 5, 17, 40, 120):
+        state = played(dealt(game, players, length=2), steps)
         if state.is_terminal():
             continue
         for player in range(players):
@@ -219,6 +218,24 @@ def test_observers_tell_public_and_private_apart() -> None:
     assert "hand=" not in public.string_from(state, 0)
     assert private.string_from(state, 0).startswith("hand=")
     assert len({private.string_from(state, seat) for seat in range(4)}) == 4
+
+
+@pytest.mark.parametrize("name", ["defifoo_purple", "defifoo_purple_reduced"])
+def test_an_observer_of_all_players_is_refused(name: str) -> None:
+    kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
+    with pytest.raises(ValueError, match="ALL_PLAYERS"):
+        pyspiel.load_game(name).make_py_observer(kind)
+
+
+def test_a_state_without_a_deal_of_its_own_has_no_record() -> None:
+    state = pyspiel.load_game("defifoo_red").new_initial_state()
+    with pytest.raises(ValueError, match="drawn"):
+        state.record()
+    state.apply_action(3)
+    with pytest.raises(ValueError, match="drawn"):
+        state.record()
+    with pytest.raises(ValueError, match="resampled"):
+        played(dealt("red", 4), 9).resample_from_infostate(1, lambda: 0.5).record()
 
 
 @pytest.mark.parametrize("game", GAMES)

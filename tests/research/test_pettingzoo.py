@@ -1,5 +1,7 @@
 """The environments pass PettingZoo's own tests, and play our games."""
 
+import copy
+import pickle
 import random
 from collections.abc import Callable
 from importlib import import_module
@@ -145,10 +147,70 @@ def test_rendering_shows_what_the_agent_sees(game: str) -> None:
     assert module(game).raw_env().render() is None
 
 
-def test_parameters_that_make_no_sense_are_refused() -> None:
-    for wrong in ({"players": 7}, {"reward": "often"}, {"render_mode": "human"}):
-        with pytest.raises(ValueError, match=r"7|often|human"):
-            module("red").raw_env(**wrong)
+WRONG_ACTIONS = [9999, 58, -5, None, 50.0, "50", True, [1]]
+
+
+@pytest.mark.parametrize("wrong", WRONG_ACTIONS, ids=repr)
+@pytest.mark.parametrize("make", ["env", "raw_env"])
+def test_what_is_no_action_is_refused_and_changes_nothing(make: str, wrong: Any) -> None:
+    env = getattr(module("purple"), make)(players=4)
+    env.reset(seed=1)
+    before = env.unwrapped.sequence.decisions
+    with pytest.raises(ValueError, match="an action is a whole number from 0 to 57"):
+        env.step(wrong)
+    assert env.unwrapped.sequence.decisions == before
+    assert not any(env.terminations.values())
+    play(env)
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.uint16, np.int64, np.array])
+def test_an_action_may_be_a_number_of_numpys(kind: Any) -> None:
+    env = module("purple").env(players=4)
+    env.reset(seed=1)
+    env.step(kind(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0])))
+    assert env.unwrapped.sequence.decisions == 1
+
+
+def copies(env: Any) -> list[Any]:
+    return [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+
+
+@pytest.mark.parametrize("make", ["env", "raw_env"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_goes_on_with_the_match_on_its_own(game: str, make: str) -> None:
+    env = getattr(module(game), make)(players=3, length=2 if game != "blue" else 1)
+    env.reset(seed=4)
+    for _ in range(70):
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[-1]))
+    kept = env.unwrapped.sequence.decisions
+    given = [play(one) for one in copies(env)]
+    assert env.unwrapped.sequence.decisions == kept
+    assert given == [play(env)] * 2
+
+
+def test_a_copy_is_reset_as_the_original_would_be() -> None:
+    env = module("red").env(players=3)
+    env.reset(seed=4)
+    twins = copies(env)
+    env.reset()
+    for twin in twins:
+        twin.reset()
+        assert twin.unwrapped.match_seed == env.unwrapped.match_seed
+    for fresh in copies(module("red").env(players=3)):
+        fresh.reset(seed=4)
+        play(fresh)
+
+
+def test_a_match_that_is_over_is_copied_as_such() -> None:
+    for limit in (None, 5):
+        env = module("purple").raw_env(players=3, limit=limit)
+        env.reset(seed=4)
+        while not env.done():
+            env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+        for twin in copies(env):
+            assert twin.done()
+            assert (twin.terminations, twin.truncations, twin.rewards) == (env.terminations, env.truncations, env.rewards)
+            assert twin.record().to_json() == env.record().to_json()
 
 
 def test_the_same_seed_gives_the_same_match_and_matches_go_on_from_it() -> None:

@@ -1,6 +1,6 @@
 """One seat is asked after the other, and what it decides is exactly a move of the table."""
 
-from itertools import islice
+from itertools import islice, permutations
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,7 @@ from defifoo.core.match import Match
 from defifoo.core.random_play import random_match
 from defifoo.core.record import parse_record, replay
 from defifoo.games.blue.deal import BlueDeal
+from defifoo.games.purple.deal import PurpleDeal
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import SPECIALS
 from defifoo.games.shelf import GAMES, find_game
@@ -163,21 +164,122 @@ def in_race(deal: Deal) -> bool:
     return isinstance(deal, YellowDeal) and deal.phase == RACE
 
 
+def asked_when_new(sequence: Sequence, deal: Deal) -> list[int]:
+    """Who is asked when this deal comes to a decision, in rising order."""
+    anew = sequence.clone()
+    anew.deal = deal
+    anew.ask_anew()
+    return sorted([int(anew.seat), *[int(seat) for seat in list(anew.queue)[: anew.left]]])
+
+
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_can_tell_by_who_is_asked_what_the_others_hold(game: str, players: int) -> None:
-    """With the hidden cards dealt anew, the same seat is asked and every seat sees the same of it."""
+    """With the hidden cards dealt anew, the same seats are asked and every seat sees the same of it."""
     writer = Writer(begin_setup(setup(game, players)).kind, players, WINDOW)
     for number, sequence in enumerate(islice(walk(setup(game, players), 3), 0, 200, 3)):
         if sequence.over:
             return
         for observer in range(players):
             other = sequence.guess(observer, FastSource(number))
+            assert asked_when_new(other, other.deal) == asked_when_new(sequence, sequence.deal)
             assert other.seat == sequence.seat
             assert other.out_of_turn == sequence.out_of_turn
             assert bytes(writer.observe(other, observer)) == bytes(writer.observe(sequence, observer))
             if observer == sequence.seat:
                 assert other.legal() == sequence.legal()
+
+
+# What a guess draws anew
+
+
+def order_from_here(sequence: Sequence) -> tuple[int, ...]:
+    """Who will be asked in this order when everybody lets the moment pass."""
+    return tuple(int(seat) for seat in reversed(list(sequence.queue)[: sequence.left]))
+
+
+def orders_guessed(sequence: Sequence, observer: int, times: int = 600) -> set[tuple[int, ...]]:
+    return {order_from_here(sequence.guess(observer, FastSource(number))) for number in range(times)}
+
+
+def test_in_a_guessed_race_the_runners_left_come_in_every_order() -> None:
+    sequence = next(s for number in range(40) for s in walk(setup("yellow", 5, number), number) if in_race(s.deal))
+    assert sequence.left == 3
+    runners = sorted(order_from_here(sequence))
+    for observer in range(5):
+        assert orders_guessed(sequence, observer) == set(permutations(runners))
+    sequence.apply(68)  # everybody sees this pass
+    assert orders_guessed(sequence, int(sequence.seat)) == set(permutations(order_from_here(sequence)))
+
+
+def moment_in_red(place: int) -> Sequence:
+    """A moment of Red for four at which so many seats have let it pass already."""
+    sequence = next(s for s in walk(setup("red", 4)) if s.out_of_turn and s.left == 3)
+    for _ in range(place):
+        sequence.apply(LET_PASS)
+    return sequence
+
+
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_in_a_guessed_moment_of_red_the_asked_does_not_know_who_was_asked_before(place: int) -> None:
+    sequence = moment_in_red(place)
+    turn = int(sequence.queue[0])
+    one, other = (seat for seat in range(4) if seat not in (turn, sequence.seat))
+    anybody = {(turn,), (one, turn), (other, turn), (one, other, turn), (other, one, turn)}
+    assert orders_guessed(sequence, int(sequence.seat)) == anybody
+
+
+def test_in_a_guessed_moment_of_red_a_seat_remembers_whether_it_was_asked() -> None:
+    sequence = moment_in_red(1)
+    turn, waiting = int(sequence.queue[0]), int(sequence.queue[1])
+    passed = next(seat for seat in range(4) if seat not in (turn, waiting, sequence.seat))
+    assert orders_guessed(sequence, passed) == {(turn,), (waiting, turn)}
+    assert orders_guessed(sequence, waiting) == {(waiting, turn), (passed, waiting, turn), (waiting, passed, turn)}
+
+
+def played_into_deal(sequence: Sequence, number: int) -> Sequence:
+    while sequence.number < number:
+        sequence.apply(sequence.legal()[0])
+    return sequence
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_deals_to_come_are_drawn_anew_in_a_guess(game: str) -> None:
+    sequence = next(walk(setup(game, 4, length=2)))
+    hands = {
+        str(played_into_deal(match, 2).deal.view(0).as_dict()["hand"])
+        for match in (sequence.clone(), *(sequence.guess(0, FastSource(number)) for number in range(5)))
+    }
+    assert len(hands) == 6
+
+
+def challenge(sequence: Sequence) -> int:
+    assert isinstance(sequence.deal, PurpleDeal)
+    return int(sequence.deal.challenge)
+
+
+def test_in_a_guess_of_purple_every_challenge_that_was_not_played_may_come_and_no_other() -> None:
+    sequence = next(walk(setup("purple", 6, length=3)))
+    first = challenge(sequence)
+    guesses = [sequence.guess(0, FastSource(number)) for number in range(80)]
+    assert {challenge(played_into_deal(guess, 2)) for guess in guesses} == set(range(10)) - {first}
+    second = challenge(guesses[0])
+    again = [guesses[0].guess(1, FastSource(number)) for number in range(80)]
+    assert {challenge(played_into_deal(guess, 3)) for guess in again} == set(range(10)) - {first, second}
+
+
+def test_in_a_guess_nobody_remembers_a_card_that_the_observer_did_not_see_given() -> None:
+    for number in range(50):
+        for sequence in walk(setup("yellow", 4, number), number):
+            entry = int(sequence.log_entry(0, -1))
+            if entry >= 0 and entry % 1024 >= 428 and not sequence.over:
+                concerned = (entry // 1024, entry % 1024 - 428)
+                for observer in range(4):
+                    guess = sequence.guess(observer, FastSource(1))
+                    known = {int(guess.log_entry(0, seat)) for seat in concerned}
+                    assert known == ({int(sequence.log_entry(0, observer))} if observer in concerned else {entry})
+                return
+    pytest.fail("nobody gave a card")
 
 
 def test_a_limit_cuts_a_match_off() -> None:

@@ -1,5 +1,8 @@
 """Many matches at once play exactly what one after the other would."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 
@@ -41,20 +44,84 @@ def test_the_same_seed_gives_the_same_matches() -> None:
     assert one.observations.tobytes() != third.observations.tobytes()
 
 
-def test_a_limit_ends_a_match() -> None:
+def test_a_limit_ends_a_match_and_says_so() -> None:
     table = Vector("blue", count=4, limit=7)
-    ended = [table.step(table.random_actions()) for _ in range(14)]
+    assert table.truncated.tolist() == [0] * 4
+    ended = []
+    for _ in range(14):
+        ended.append(table.step(table.random_actions()))
+        assert table.truncated.tolist() == table.ended.tolist()
     assert ended == [0] * 6 + [4] + [0] * 6 + [4]
+
+
+def test_a_match_that_ends_by_the_rules_is_not_truncated() -> None:
+    table = Vector("red", players=2, count=8)
+    while not table.step(table.random_actions()):
+        pass
+    assert not table.truncated.any()
+
+
+@pytest.mark.parametrize("limit", [None, 9])
+def test_what_the_seats_knew_when_a_match_ended_can_be_asked_for(limit: int | None) -> None:
+    table = Vector("red", players=3, count=2, limit=limit)
+    alone = [sequence.clone() for sequence in table._matches.running]
+    with pytest.raises(ValueError, match="not ended"):
+        table.final_observations(0)
+    while not table.ended.any():
+        actions = table.random_actions()
+        for index, sequence in enumerate(alone):
+            sequence.apply(int(actions[index]))
+        table.step(actions)
+    index = int(np.flatnonzero(table.ended)[0])
+    writer = Writer(alone[index].kind, 3, WINDOW)
+    shown = [bytes(row) for row in table.final_observations(index)]
+    assert shown == [bytes(writer.observe(alone[index], seat)) for seat in range(3)]
+
+
+def first_legal(table: Vector) -> np.ndarray:
+    return np.array([int(np.flatnonzero(mask)[0]) for mask in table.masks])
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     table = Vector("purple", count=4)
     before = table.masks.tobytes()
     illegal = np.array([int(np.flatnonzero(mask == 0)[0]) for mask in table.masks])
-    for actions in (illegal, np.zeros(3, int), np.full(4, 9999)):
+    legal = first_legal(table)
+    wrong = [
+        illegal,
+        np.zeros(3, int),
+        np.full(4, 9999),
+        legal + 65536,
+        legal - 65536,
+        legal + 0.9,
+        legal.astype(float),
+        legal.reshape(2, 2),
+        legal.astype(bool),
+        [-1, -1, -1, -1],
+        [2**80, 0, 0, 0],
+        [None] * 4,
+        int(legal[0]),
+    ]
+    for actions in wrong:
         with pytest.raises(ValueError, match="action"):
-            table.step(actions)
+            table.step(actions)  # type: ignore[arg-type]
     assert table.masks.tobytes() == before
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.uint64, np.int32, list])
+def test_whole_numbers_of_every_kind_are_actions(kind: type) -> None:
+    table, same = Vector("purple", count=4), Vector("purple", count=4)
+    legal = first_legal(table)
+    table.step(legal.tolist() if kind is list else legal.astype(kind))
+    same.step(legal)
+    assert table.observations.tobytes() == same.observations.tobytes()
+
+
+def test_a_vector_says_that_it_cannot_be_copied() -> None:
+    table = Vector("purple", count=2)
+    for copied in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match="a Vector cannot be copied or pickled"):
+            copied(table)
 
 
 def test_without_observing_there_are_no_observations() -> None:

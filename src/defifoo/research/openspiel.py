@@ -34,7 +34,9 @@ from defifoo.research.compiled.sequence import LOG, Sequence, begin
 from defifoo.research.memoir import Memoir
 from defifoo.research.records import Decision, record
 from defifoo.research.scores import reward_range, scaled
+from defifoo.research.spiel_observers import observer_kind
 from defifoo.research.telling import tell
+from defifoo.research.terms import read_terms
 
 CHANCE_NODES = 8
 OUTCOMES = 16
@@ -125,10 +127,8 @@ class DefifooGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no typ
 
     def __init__(self, parameters: dict[str, Any]) -> None:
         chosen = {**parameters}
-        self.players = int(chosen.pop("players"))
-        self.limit = int(chosen.pop("limit"))
-        table_game = self.table_game
-        self.options = table_game.check_options(self.players, {name: int(value) for name, value in chosen.items()})
+        players, limit = chosen.pop("players"), chosen.pop("limit")
+        table_game, self.players, self.options, self.limit = read_terms(self.table_game.name, players, limit, chosen)
         self.actions = ACTIONS[kind_of(table_game)]
         least, most = reward_range(table_game, self.options["length"])
         info = pyspiel.GameInfo(
@@ -151,9 +151,7 @@ class DefifooGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no typ
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
     ) -> DefifooObserver:
-        if params:
-            raise ValueError(f"observation parameters are not supported: {params}")
-        return DefifooObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        return DefifooObserver(self, observer_kind(iig_obs_type, params))
 
 
 class DefifooState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no types
@@ -215,8 +213,12 @@ class DefifooState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no t
     # Ours
 
     def record(self) -> Record:
-        """What was played, as a record that `defifoo verify` checks; only of a state that was not resampled."""
+        """What was played, as a record that `defifoo verify` checks. Raises ValueError for a match that was never dealt."""
         at = self.at
+        if at.sequence is None:
+            raise ValueError("a record needs a deal: chance has not drawn all its numbers yet")
+        if at.guesses:
+            raise ValueError("a resampled state has no record: its cards were guessed and not dealt")
         decisions = [Decision(item.player, item.action) for item in self.full_history()[CHANCE_NODES:]]
         return record(at.game.table_game, at.game.players, at.game.options, seed_of(at.numbers), decisions)
 

@@ -1,7 +1,7 @@
 """A Purple so small that a whole game tree fits into memory: defifoo_purple_reduced, for exact measures.
 
-Two players, a few cards, one challenge. One chance node deals: every way to spread the cards is one outcome. It is zero-sum:
-a player returns half of what they scored more than the other, in units of ten points.
+Two players, a few cards, one challenge; no-planet and no-alien always mean Ember. One chance node deals: every way to spread
+the cards is one outcome. It is zero-sum: a player returns half of what they scored more than the other, in units of ten points.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ from defifoo.core.bits import as_mask
 from defifoo.core.chance import FastSource
 from defifoo.games.purple.deal import MOVES, PurpleDeal
 from defifoo.games.purple.deck import CARD_NAMES, CARDS, CHALLENGES, parse_card
+from defifoo.research.spiel_observers import observer_kind
+from defifoo.research.terms import one_of, whole
 
 PLAYERS = 2
 UNIT = 10.0
@@ -47,10 +49,19 @@ KIND = pyspiel.GameType(
 )
 
 
+def check_cards(cards: str) -> tuple[str, ...]:
+    names = tuple(cards.split())
+    for name in names:
+        one_of("a card", name, CARD_NAMES)
+    if len(names) < PLAYERS or len(set(names)) < len(names):
+        raise ValueError(f"cards are {PLAYERS} or more, each once, not {cards!r}")
+    return names
+
+
 @lru_cache
-def deals(cards: str, hand: int) -> list[tuple[int, int]]:
+def deals(cards: tuple[str, ...], hand: int) -> list[tuple[int, int]]:
     """Every pair of hands, as masks; what is left over is set aside."""
-    deck = [int(parse_card(card)) for card in cards.split()]
+    deck = [int(parse_card(card)) for card in cards]
     found = []
     for first in combinations(deck, hand):
         rest = [card for card in deck if card not in first]
@@ -61,8 +72,10 @@ def deals(cards: str, hand: int) -> list[tuple[int, int]]:
 class ReducedGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no types
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         chosen = {**DEFAULTS, **(parameters or {})}
-        self.hand = int(chosen["hand"])
-        self.deals = deals(chosen["cards"], self.hand)
+        cards = check_cards(chosen["cards"])
+        self.hand = whole("hand", chosen["hand"], 1, len(cards) // PLAYERS)
+        self.deals = deals(cards, self.hand)
+        one_of("challenge", chosen["challenge"], CHALLENGES)
         self.challenge = CHALLENGES.index(chosen["challenge"])
         most = 14.0
         info = pyspiel.GameInfo(
@@ -82,9 +95,7 @@ class ReducedGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no typ
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
     ) -> ReducedObserver:
-        if params:
-            raise ValueError(f"observation parameters are not supported: {params}")
-        return ReducedObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        return ReducedObserver(self, observer_kind(iig_obs_type, params))
 
 
 class ReducedState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no types

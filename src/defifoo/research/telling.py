@@ -8,12 +8,12 @@ _LEFT_OUT = {"game", "unseen", "over", "movers", "players"}
 """The same for a whole game, or clear from the rest."""
 
 
-def tell(view: View, only: frozenset[str] | None = None, without: frozenset[str] = frozenset()) -> str:
-    """The parts of a view that say something, e.g. "seat=0 hand=E1,E7 trick=T3"; `only` some of them, or all but some."""
+def tell(view: View, only: frozenset[str] | None = None) -> str:
+    """The parts of a view that say something, e.g. "seat=0 hand=E1,E7 trick=T3"; `only` some of them, or all."""
     parts = [
         f"{name}={_text(value)}"
         for name, value in view.as_dict().items()
-        if name not in _LEFT_OUT and name not in without and (only is None or name in only) and not _empty(value)
+        if name not in _LEFT_OUT and (only is None or name in only) and not _empty(value)
     ]
     return " ".join(parts)
 

@@ -9,6 +9,8 @@ Every match stands at a decision of one seat, `seats`. A match that ends is repl
 
 from __future__ import annotations
 
+from typing import Never
+
 from defifoo.research.extras import missing
 
 try:
@@ -16,13 +18,12 @@ try:
 except ImportError:
     raise missing("NumPy", "pettingzoo") from None
 
-from defifoo.core.chance import FastSource
-from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS
-from defifoo.games.shelf import GAMES
+from defifoo.core.chance import SEED_BYTES, FastSource
 from defifoo.research.compiled.layout import WINDOW
-from defifoo.research.compiled.sequence import NO_LIMIT
+from defifoo.research.compiled.observe import Writer
 from defifoo.research.compiled.vector import Matches
 from defifoo.research.scores import SCALE
+from defifoo.research.terms import read_terms, whole
 
 
 class Vector:
@@ -31,6 +32,7 @@ class Vector:
     observations  (count, size)          what it may know; without `observing`, nothing
     points        (count, players)       what each seat scored by the last step; times SCALE it is a reward
     ended         (count,)               whether a match ended by the last step
+    truncated     (count,)               whether it ended because of `limit`, and not by the rules
 
     All but `observations` are windows on memory that the next step overwrites.
     """
@@ -45,20 +47,18 @@ class Vector:
         observing: bool = True,
         **options: int,
     ) -> None:
-        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-            raise ValueError(f"{game} is played by {MIN_PLAYERS} to {MAX_PLAYERS}, not by {players}")
-        rules = GAMES[game]
-        chosen = rules.check_options(players, {"length": 1, **{name: int(value) for name, value in options.items()}})
-        most = NO_LIMIT if limit is None else limit
-        key = np.random.default_rng(seed).bytes(32)
-        self._matches = Matches(rules, players, chosen, count, key, most, WINDOW, observing)
-        self._source = FastSource(seed)
+        rules, players, chosen, most = read_terms(game, players, limit, options)
+        self.count = count = whole("count", count, 1)
+        generator = np.random.default_rng(whole("seed", seed, 0))
+        self._matches = Matches(rules, players, chosen, count, generator.bytes(SEED_BYTES), most, WINDOW, observing)
+        self._source = FastSource(int(generator.integers(2**62)))
+        self._writer = Writer(self._matches.running[0].kind, players, WINDOW)
         self.scale = SCALE[game]
-        self.count = count
         self.actions = int(self._matches.actions)
         self.seats = np.frombuffer(memoryview(self._matches.seats), np.uint8)
         self.masks = np.frombuffer(memoryview(self._matches.masks), np.uint8).reshape(count, self.actions)
         self.ended = np.frombuffer(memoryview(self._matches.ended), np.uint8)
+        self.truncated = np.frombuffer(memoryview(self._matches.truncated), np.uint8)
         self.points = np.frombuffer(memoryview(self._matches.gains), np.int64).reshape(count, players)
         self._chosen = np.frombuffer(memoryview(self._matches.chosen), np.int64)
 
@@ -69,9 +69,27 @@ class Vector:
 
     def step(self, actions: np.ndarray) -> int:
         """One legal action for each match; how many matches ended. Raises ValueError, and then nothing has changed."""
-        return int(self._matches.step(np.ascontiguousarray(actions, dtype="<u2").tobytes()))
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu" or given.shape != (self.count,):
+            raise ValueError(f"actions are {self.count} whole numbers, not {given.dtype} of shape {given.shape}")
+        if given.min() < 0 or given.max() >= self.actions:
+            raise ValueError(f"an action is a whole number from 0 to {self.actions - 1}, not {given.min()} or {given.max()}")
+        return int(self._matches.step(given.astype("<u2").tobytes()))
+
+    def final_observations(self, match: int) -> np.ndarray:
+        """(players, size): what each seat knew at the end of the match that the last step ended in this place."""
+        place = whole("match", match, 0, self.count - 1)
+        if not self.ended[place]:
+            raise ValueError(f"match {place} was not ended by the last step")
+        last = self._matches.last[place]
+        seen = [np.frombuffer(memoryview(self._writer.observe(last, seat)), np.uint8) for seat in range(int(last.players))]
+        return np.stack(seen)
 
     def random_actions(self) -> np.ndarray:
         """A legal action for each match, all equally likely."""
         self._matches.choose(self._source)
         return self._chosen
+
+    def __reduce__(self) -> Never:
+        """The arrays are windows on memory, and a copy would look through them at the old matches."""
+        raise TypeError("a Vector cannot be copied or pickled: make it anew from its seed, and step it by the same actions")

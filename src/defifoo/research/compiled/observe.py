@@ -17,6 +17,7 @@ from defifoo.games.blue.deck import CONTINENT, ICE, MOON, RAIN, SUN, count
 from defifoo.games.blue.deck import FACES as BLUE_FACES
 from defifoo.games.blue.view import BlueView
 from defifoo.games.purple.deck import CARDS as PURPLE_CARDS
+from defifoo.games.purple.deck import deck_mask
 from defifoo.games.purple.view import PurpleView
 from defifoo.games.red.deck import CARDS as RED_CARDS
 from defifoo.games.red.view import RedView
@@ -128,7 +129,10 @@ def _purple(view: PurpleView, me: Seat, out: vec[u8], at: i64, place: i64) -> tu
     _put(out, at, view.hand)
     at = _trick(out, at + PURPLE_CARDS, view.trick, view.leader, view.direction, me, n, PURPLE_CARDS)
     at = _hands_of_cards(out, at, view.won, me, n, PURPLE_CARDS)
-    at = _hands_of_cards(out, at, view.missing, me, n, PURPLE_CARDS)
+    deck = deck_mask(view.short)
+    for seat in range(n):
+        _put(out, at + _from_me(seat, me, n) * PURPLE_CARDS, view.missing[seat] & deck)
+    at += n * PURPLE_CARDS
     at = _one_of(out, at, view.called, 10)
     at = _one_of(out, at, view.challenge, 10)
     at = _one_of(out, at, view.challenge_colour, 5)

@@ -20,14 +20,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Mask, Move, Seat
-from defifoo.core.bits import bit, lowest, members
-from defifoo.core.chance import FastSource
+from defifoo.core.bits import bit, lowest
+from defifoo.core.chance import SEED_BYTES, FastSource
 from defifoo.core.deal import Deal, zeros
 from defifoo.core.game import Game, Options, first_dealer
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import FACES, held, how_many, one
-from defifoo.games.blue.moves import EXCHANGE, MOON_AT, PASS
-from defifoo.games.blue.rules import exchangeable, moves_abroad, moves_at_home, must_open
+from defifoo.games.blue.moves import EXCHANGE
+from defifoo.games.purple.deal import PurpleDeal
+from defifoo.games.purple.game import challenge_order
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import SPECIALS
 from defifoo.games.red.rules import round_under_way
@@ -52,7 +53,7 @@ class Sequence:
     """`seat` is who decides now, -1 when the match is over; `out_of_turn` whether it is asked for an interrupt.
 
     `points` are those of the deals that are over, without what a match starts with. `gained` is what the last action scored.
-    `cut` says that the match was given up after `limit` decisions.
+    `cut` says that the match was given up after `limit` decisions. `challenges` are those of the earlier deals of Purple.
     """
 
     def __init__(
@@ -68,6 +69,7 @@ class Sequence:
         self.number: i64 = 1
         self.orders = orders
         self.deal = deal
+        self.challenges: Mask = 0
         self.points = zeros(players)
         self.gained = zeros(players)
         self.scored = False
@@ -162,20 +164,11 @@ class Sequence:
     def _legal_in_blue(self) -> list[i64]:
         deal = self.deal
         assert isinstance(deal, BlueDeal)
-        seat = self.seat
-        if deal.direction == 0 or deal.attacker >= 0:
-            return deal.moves(seat)
-        hand = deal.hands[seat]
         found: list[i64] = []
-        most: i64 = 0 if must_open(deal.first_turn, hand) else exchangeable(how_many(hand), deal.pile.left)
         if not self.aside:
-            found = members(moves_at_home(seat, hand, deal.lines))
-            for place in members(moves_abroad(seat, hand, deal.lines)):
-                found.append(MOON_AT + place)
-            if not found and most == 0:
-                return [PASS]
-        if how_many(self.aside) < most:
-            faces = held(hand - self.aside) >> (3 * self.last_aside)
+            found = deal.plain_moves(self.seat)
+        if how_many(self.aside) < deal.most_exchanged(self.seat):
+            faces = held(deal.hands[self.seat] - self.aside) >> (3 * self.last_aside)
             for face in range(self.last_aside, i64(FACES)):
                 if faces & 1:
                     found.append(ASIDE + face)
@@ -203,6 +196,7 @@ class Sequence:
             self.over = True
             self.cut = True
             self.seat = -1
+            self.out_of_turn = False
 
     def _exchange(self, action: i64) -> None:
         if action == EXCHANGE_ASIDE:
@@ -237,6 +231,8 @@ class Sequence:
             self.seat = -1
             self.out_of_turn = False
             return
+        if isinstance(deal, PurpleDeal):
+            self.challenges |= bit(deal.challenge)
         self.number += 1
         self.logged = 0
         self.log = _EMPTY_LOG[:]
@@ -265,22 +261,68 @@ class Sequence:
         return self._twin(self.deal.clone())
 
     def guess(self, observer: Seat, source: FastSource) -> "Sequence":
-        """A sequence that this seat cannot tell from this one: the cards it does not see are dealt anew.
+        """A sequence that this seat cannot tell from this one: whatever it does not know is drawn anew.
 
-        What another seat has put aside is put back: nobody can see it.
+        That is the cards it does not see, the order of asking, and the deals to come. What another seat has put aside is put
+        back, and who gave which card to whom is forgotten. Who is asked now stays, for the searches go on from there.
         """
         twin = self._twin(self.game.guess(self.deal.view(observer), source))
         if observer != self.seat:
             twin.aside = 0
             twin.last_aside = 0
         twin.orders = FastSource(source.below(1_000_000_000))
+        twin.seed = self._another_seed(source)
+        twin._line_up_anew(observer)
+        for back in range(min(self.logged, LOG)):
+            twin.log[(self.logged - 1 - back) % LOG] = self.log_entry(back, observer)
         return twin
+
+    def _another_seed(self, source: FastSource) -> bytes:
+        """For the deals to come."""
+        while True:
+            seed = bytes([source.below(256) for _ in range(SEED_BYTES)])
+            if not self._brings_back_a_challenge(seed):
+                return seed
+
+    def _brings_back_a_challenge(self, seed: bytes) -> bool:
+        """purple.challenges: each comes once in a match."""
+        deal = self.deal
+        if not isinstance(deal, PurpleDeal):
+            return False
+        played = self.challenges | bit(deal.challenge)
+        order = challenge_order(seed, self.players)
+        to_come: Mask = 0
+        for place in range(self.number, self.length):
+            to_come |= bit(order[place])
+        return played & to_come != 0
+
+    def _line_up_anew(self, observer: Seat) -> None:
+        """Everybody sees who has passed in a race; who has let a moment of Red pass, only that seat knows."""
+        waiting = self._queued()
+        if self.kind == YELLOW:
+            self.left = 0
+            self._line_up(waiting)
+        elif self.out_of_turn:
+            self._line_up_around(observer, waiting)
+
+    def _line_up_around(self, observer: Seat, waiting: Mask) -> None:
+        """Draw orders until the observer comes before or after the seat asked now, whichever the observer remembers."""
+        others = (bit(self.players) - 1) ^ bit(self.queue[0])
+        while True:
+            self.left = 1
+            self._line_up(others)
+            while self.queue[self.left - 1] != self.seat:
+                self.left -= 1
+            self.left -= 1
+            if (self._queued() ^ waiting) & bit(observer) == 0:
+                return
 
     def _twin(self, deal: Deal) -> "Sequence":
         orders = FastSource(0)
         orders.state = self.orders.state
         twin = Sequence(self.game, self.players, self.options, self.seed, self.limit, deal, orders)
         twin.number = self.number
+        twin.challenges = self.challenges
         twin.points = self.points[:]
         twin.gained = self.gained[:]
         twin.scored = self.scored

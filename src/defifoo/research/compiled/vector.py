@@ -18,8 +18,8 @@ class Matches:
     """`count` matches of one setup. A match that ends is replaced by a new one within the same step.
 
     After a step, for every match: `seats` who decides, `masks` the legal actions, `observations` what that seat may know (when
-    they were asked for), `gains` the points each seat scored by the step, `ended` whether a match ended. `observations` is new
-    in every step, the others are overwritten.
+    they were asked for), `gains` the points each seat scored by the step, `ended` whether a match ended, `truncated` whether
+    the limit ended it. `observations` is new in every step, the others are overwritten. `last` are the matches that ended.
     """
 
     def __init__(
@@ -38,6 +38,7 @@ class Matches:
         for _ in range(count):
             self.running.append(self._new())
         self.actions = self.running[0].actions()
+        self.last: list[Sequence] = self.running[:]
         self.legal: list[list[i64]] = [sequence.legal() for sequence in self.running]
         bits, numbers = sizes(int(self.running[0].kind), int(players), int(window))
         self.bits: i64 = bits
@@ -45,6 +46,7 @@ class Matches:
         self.seats = vec[u8](bytes(int(count)))
         self.masks = vec[u8](bytes(int(count * self.actions)))
         self.ended = vec[u8](bytes(int(count)))
+        self.truncated = vec[u8](bytes(int(count)))
         self.gains = vec[i64]([0] * int(count * players))
         self.chosen = vec[i64]([0] * int(count))
         self.blank = vec[u8](bytes(int(count * self.size if observing else 0)))
@@ -107,7 +109,9 @@ class Matches:
                 self.gains[index * self.players + seat] = 0
         over: i64 = 1 if sequence.over else 0
         self.ended[index] = u8(over)
+        self.truncated[index] = u8(1 if sequence.cut else 0)
         if over:
+            self.last[index] = sequence
             self.running[index] = self._new()
         self._show(index)
         return over

@@ -7,27 +7,29 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.utils import EzPickle, seeding
+from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from defifoo.core.chance import SEED_BYTES
-from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS
 from defifoo.core.record import Record
 from defifoo.games.shelf import GAMES
-from defifoo.research.compiled.actions import action_name
+from defifoo.research.compiled.actions import ACTIONS, action_name, kind_of
 from defifoo.research.compiled.layout import WINDOW
 from defifoo.research.compiled.observe import Writer
-from defifoo.research.compiled.sequence import NO_LIMIT, Sequence, begin
+from defifoo.research.compiled.sequence import Sequence, begin
 from defifoo.research.records import Decision, record
 from defifoo.research.scores import SCALE
 from defifoo.research.telling import tell
+from defifoo.research.terms import one_of, read_terms, whole
 
 Observation = dict[str, np.ndarray]
 REWARDS = ("deal", "match")
+COMPILED = ("game", "_writer", "sequence")
+"""What does not travel with a copy and is made again where it arrives."""
 
 
-class Table(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[misc]  # gymnasium's EzPickle is not typed
+class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo ships no types
     """game         purple, blue, yellow or red
     players      2 to 6
     reward       "deal": what a deal scored is given when it ends; "match": everything when the match ends
@@ -47,31 +49,25 @@ class Table(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mis
         render_mode: str | None = None,
         **options: int,
     ) -> None:
-        EzPickle.__init__(self, game, players, reward, limit, render_mode, **options)
         super().__init__()
-        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-            raise ValueError(f"{game} is played by {MIN_PLAYERS} to {MAX_PLAYERS}, not by {players}")
-        if reward not in REWARDS:
-            raise ValueError(f"reward is one of {REWARDS}, not {reward!r}")
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode is None or 'ansi', not {render_mode!r}")
-        self.game = GAMES[game]
+        one_of("reward", reward, REWARDS)
+        one_of("render_mode", render_mode, (None, "ansi"))
+        self.game, self.players, self.options, self.limit = read_terms(game, players, limit, options)
         self.metadata = {**self.metadata, "name": f"{game}_v0"}
-        self.players = players
-        self.options = self.game.check_options(players, {"length": 1, **{name: int(value) for name, value in options.items()}})
-        self.limit = NO_LIMIT if limit is None else limit
         self.reward = reward
         self.render_mode = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.possible_agents = [f"player_{seat}" for seat in range(self.players)]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._random: np.random.Generator | None = None
+        self._writer = self._new_writer()
         self._set_up_spaces()
 
+    def _new_writer(self) -> Writer:
+        return Writer(kind_of(self.game), self.players, WINDOW)
+
     def _set_up_spaces(self) -> None:
-        sequence = begin(self.game, self.players, self.options, bytes(SEED_BYTES))
-        self._actions = int(sequence.actions())
-        self._writer = Writer(sequence.kind, self.players, WINDOW)
+        self._actions = ACTIONS[kind_of(self.game)]
         size = self._writer.bits + self._writer.numbers
         self.action_spaces = {agent: spaces.Discrete(self._actions) for agent in self.possible_agents}
         self.observation_spaces = {
@@ -97,7 +93,7 @@ class Table(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mis
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
         self.match_seed = self._random.bytes(SEED_BYTES)
-        self.sequence: Sequence = begin(self.game, self.players, self.options, self.match_seed, self.limit)
+        self.sequence = self._begin()
         self.decisions: list[Decision] = []
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -107,18 +103,29 @@ class Table(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mis
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.sequence.seat]
 
-    def step(self, action: int | None) -> None:
+    def _begin(self) -> Sequence:
+        return begin(self.game, self.players, self.options, self.match_seed, self.limit)
+
+    def done(self) -> bool:
+        """Whether the agent to act has nothing to do any more but to leave, by the action None."""
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        return self.terminations[agent] or self.truncations[agent]
+
+    def check_action(self, action: int | None) -> int:
+        """Raises ValueError for what is not in the action space, legal or not."""
+        return whole("an action", action, 0, self._actions - 1)
+
+    def step(self, action: int | None) -> None:
+        if self.done():
             self._was_dead_step(action)
             return
-        sequence, seat = self.sequence, self._seat_of[agent]
-        if action is None or not sequence.is_legal(int(action)):
-            raise ValueError(f"action {action} is not legal for {agent} now")
+        agent, sequence, chosen = self.agent_selection, self.sequence, self.check_action(action)
+        if not sequence.is_legal(chosen):
+            raise ValueError(f"action {chosen} is not legal for {agent} now")
         self._cumulative_rewards[agent] = 0.0
-        self.decisions.append(Decision(seat, int(action)))
+        self.decisions.append(Decision(self._seat_of[agent], chosen))
         had_scored = sequence.scored
-        sequence.apply(int(action))
+        sequence.apply(chosen)
         if sequence.scored or had_scored or sequence.over:
             self._score()
         if sequence.over:
@@ -172,10 +179,34 @@ class Table(AECEnv[str, Observation, int | None], EzPickle):  # type: ignore[mis
         """What was played since the last reset, as a record that `defifoo verify` checks."""
         return record(self.game, self.players, self.options, self.match_seed, self.decisions)
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name not in COMPILED} | {"name": self.game.name}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """The match is played again from its seed and its decisions."""
+        self.game = GAMES[kept.pop("name")]
+        self.__dict__.update(kept)
+        self._writer = self._new_writer()
+        if "match_seed" in kept:
+            self.sequence = self._begin()
+            for _, action in self.decisions:
+                self.sequence.apply(action)
+
+
+class Referee(wrappers.TerminateIllegalWrapper[str, Observation, int | None]):  # type: ignore[misc]  # the same
+    """Ends the match at an illegal action, as PettingZoo's own does, but refuses what is no action at all."""
+
+    def step(self, action: int | None) -> None:
+        table = self.unwrapped
+        assert isinstance(table, Table)
+        if not table.done():
+            table.check_action(action)
+        super().step(action)
+
 
 def wrapped(game: str, **parameters: Any) -> AECEnv[str, Observation, int | None]:  # Any: handed on to Table, which checks them
     """The environment with PettingZoo's usual checks: illegal actions end the match, order is enforced.
 
-    That an action is in its space the table checks itself: a wrapper more would cost a fifth of the speed.
+    That an action is in its space the referee checks: a wrapper more would cost a fifth of the speed.
     """
-    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(Table(game, **parameters), illegal_reward=-1))
+    return wrappers.OrderEnforcingWrapper(Referee(Table(game, **parameters), illegal_reward=-1))
