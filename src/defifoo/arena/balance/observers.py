@@ -4,10 +4,13 @@ from typing import Any, Final
 
 from defifoo.arena.balance.tally import Findings
 from defifoo.arena.tournament import win_share
+from defifoo.core.bits import as_mask
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
 from defifoo.core.game import Game
 from defifoo.core.outcome import Outcome
+from defifoo.games.red.rules import strength, suit_of
+from defifoo.games.red.scoring import value
 
 
 class Observer:
@@ -137,29 +140,19 @@ class RedObserver(Observer):
         for seat in range(int(deal.players)):
             hand: Any = deal.view(seat).as_dict()["hand"]
             self.holders.update({card: seat for card in ("BANK", "BOMB") if card in hand})
-        self.values = {card: _value(card) for card in self._deck()}
-
-    def _deck(self) -> list[str]:
-        hands: list[Any] = [self.deal.view(seat).as_dict()["hand"] for seat in range(int(self.deal.players))]
-        return [card for hand in hands for card in hand]
 
     def happened(self, event: Event) -> None:
-        cards = self.names(event)
-        points = sum(_value(card) for card in cards)
+        points = int(value(as_mask(list(event.cards))))
         if event.name == "took-round":
-            winner = self._strongest(cards)
-            self.findings["points of the rounds a card wins"].add(winner, points)
+            self.findings["points of the rounds a card wins"].add(self._strongest(event.cards), points)
         if event.name == "bomb":
             self.findings["points a slammed Bomb or Bank moves"].add("Bomb takes", points)
         if event.name == "bank":
             self.findings["points a slammed Bomb or Bank moves"].add("Bank swallows", points)
 
-    def _strongest(self, cards: list[str]) -> str:
-        police = [card for card in cards if card[0] == "P"]
-        if police:
-            return max(police, key=lambda card: int(card[1:]))
-        order = "123456789CG"
-        return max((card for card in cards if card[0] == cards[0][0]), key=lambda card: order.index(card[1:]))
+    def _strongest(self, cards: bytes) -> str:
+        led = suit_of(cards[0])
+        return self.game.card_name(max(cards, key=lambda card: strength(card, led)))
 
     def over(self, outcome: Outcome) -> None:
         super().over(outcome)
@@ -180,13 +173,6 @@ class RedObserver(Observer):
                 self.findings["how often a card is won rather than banked (share)"].add(card, 1)
         for card in seen["bank"]:
             self.findings["how often a card is won rather than banked (share)"].add(card, 0)
-
-
-def _value(card: str) -> int:
-    """red.values"""
-    if card in {"BANK", "P15", "P1"} or card[1:] == "G":
-        return 5
-    return 3 if card == "BOMB" or card[1:] == "C" else 1
 
 
 OBSERVERS: dict[str, type[Observer]] = {
