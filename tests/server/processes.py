@@ -13,6 +13,13 @@ async def command(*arguments: str) -> Process:
     return await asyncio.create_subprocess_exec(sys.executable, "-c", START, *arguments, stdout=PIPE)
 
 
+async def complaint(*arguments: str) -> tuple[int | None, str]:
+    """The exit code of a command that ends by itself, and what it says is wrong."""
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", START, *arguments, stderr=PIPE)
+    _, said = await asyncio.wait_for(process.communicate(), 60)
+    return process.returncode, said.decode()
+
+
 async def started(data: Path, port: int) -> tuple[Process, int]:
     """A server, and the port that it listens on."""
     process = await command("serve", "--data", str(data), "--port", str(port), "--unlimited")

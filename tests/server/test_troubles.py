@@ -1,0 +1,91 @@
+"""What goes wrong with a disk, a clock or a second server, and that tables get over it."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+
+from defifoo.client import Server
+from defifoo.server import house
+from defifoo.server.house import House
+from defifoo.server.settings import Settings
+from defifoo.storage.sqlite import SqliteStorage
+from defifoo.table.entries import Numbered, from_bytes, to_bytes
+from server.processes import complaint, started
+from server.serving import people_at, serving
+from server.talking import hear, play_address, say
+
+
+async def test_a_second_server_does_not_get_the_same_tables(tmp_path: Path) -> None:
+    first, port = await started(tmp_path, 0)
+    code, said = await complaint("serve", "--data", str(tmp_path), "--port", "0")
+    assert code == 2
+    assert said.startswith("defifoo: another server has ")
+    first.kill()
+    await first.wait()
+    third, _ = await started(tmp_path, port)  # a server that was killed holds nothing back
+    third.kill()
+    await third.wait()
+
+
+@pytest.mark.parametrize("made", [lambda path: path.write_bytes(b"no tables" * 500), lambda path: path.mkdir()])
+async def test_what_is_no_database_gets_one_clear_line(tmp_path: Path, made: object) -> None:
+    assert callable(made)
+    made(tmp_path / "tables.sqlite")
+    code, said = await complaint("serve", "--data", str(tmp_path), "--port", "0")
+    assert code == 2
+    assert said.startswith("defifoo: the tables cannot be opened: ")
+    assert len(said.splitlines()) == 1
+
+
+async def test_a_table_goes_on_after_the_disk_could_not_be_read(tmp_path: Path) -> None:
+    async with serving(tmp_path) as running, Server(running.url) as server:
+        code, _, tickets = await people_at(server, "red", 2, options={"length": 1})
+        match = running.house.rooms[code].table.match
+        assert match is not None
+        seat = match.deal.waits_for[0]
+        async with connect(play_address(running.url, code)) as player, connect(play_address(running.url, code)) as watcher:
+            await say(player, t="hello", token=tickets[seat].token)
+            full = await hear(player)
+            move = {"t": "move", "seat": seat, "move": full["moves"][0]}
+            disk = sqlite3.connect(tmp_path / "tables.sqlite")
+            disk.execute("ALTER TABLE entries RENAME TO elsewhere")
+            await say(player, **move, version=full["version"])
+            assert (await hear(player))["rule"] == "server.trouble"
+            await say(watcher, t="hello")  # who comes now is not told what is not on disk
+            await asyncio.sleep(0.5)
+            disk.execute("ALTER TABLE elsewhere RENAME TO entries")
+            again = await hear(player)
+            assert (again["t"], again["version"]) == ("full", full["version"])
+            assert (await hear(watcher))["version"] == full["version"]
+            await say(player, **move, version=again["version"])
+            assert (await hear(player))["version"] == full["version"] + 1
+
+
+async def test_one_log_that_cannot_be_read_keeps_no_other_table_closed(tmp_path: Path) -> None:
+    async with serving(tmp_path) as running, Server(running.url) as server:
+        codes = [(await people_at(server, "red", 2))[0] for _ in range(3)]
+        log = await running.house.storage.load(codes[0])
+        version = len(log)
+    disk = SqliteStorage(tmp_path / "tables.sqlite")
+    await disk.append(codes[0], version, [log[0]])
+    await disk.append(codes[1], version, [to_bytes(Numbered(at=1, seat=2**62, number="ab" * 16))])
+    assert from_bytes(log[0])
+    await disk.close()
+    async with serving(tmp_path) as running:
+        assert list(running.house.rooms) == [codes[2]]
+
+
+async def test_time_goes_on_whatever_the_clock_of_the_machine_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    storage = SqliteStorage(tmp_path / "tables.sqlite")
+    home = House(Settings(tmp_path), storage)
+    before = home.now()
+    clock = house.wall_clock
+    monkeypatch.setattr(house, "wall_clock", lambda: clock() - 3_600_000)
+    await asyncio.sleep(0.05)
+    assert 40 <= home.now() - before < 5_000
+    monkeypatch.setattr(house, "wall_clock", lambda: clock() + 3_600_000)
+    assert home.now() - before >= 3_600_000
+    await storage.close()
