@@ -1,13 +1,21 @@
 """Bots that think in processes of their own."""
 
+import asyncio
 import os
 import signal
+from pathlib import Path
 
+import httpx
+import pytest
+
+from defifoo.client import Server
 from defifoo.core.match import Match, Setup
 from defifoo.core.record import record_of
 from defifoo.games.shelf import GAMES
 from defifoo.server.thinkers import Thinkers
 from defifoo.table.thinking import Errand
+from server.processes import started
+from server.serving import people_at
 
 
 async def test_a_hint_comes_although_the_last_thinker_was_killed() -> None:
@@ -24,3 +32,29 @@ async def test_a_hint_comes_although_the_last_thinker_was_killed() -> None:
         assert match.setup.game.parse_move(told[0][0]) in match.deal.moves(seat)
     finally:
         thinkers.stop()
+
+
+def children(process: int) -> set[int]:
+    found = Path(f"/proc/{process}/task").glob("*/children")
+    return {int(child) for path in found for child in path.read_text().split()}
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="this machine does not tell whose child a process is")
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+async def test_thinkers_go_with_their_server(tmp_path: Path, how: signal.Signals) -> None:
+    process, port = await started(tmp_path, 0)
+    url = f"http://127.0.0.1:{port}"
+    async with Server(url) as server, httpx.AsyncClient(base_url=url, timeout=30) as http:
+        code, _, tickets = await people_at(server, "red", 2)
+        for ticket in tickets:
+            headers = {"Authorization": f"Bearer {ticket.token}"}
+            await http.post(f"/api/tables/{code}/hints/{ticket.seat}", headers=headers)
+    thinking = children(process.pid)
+    assert thinking
+    process.send_signal(how)
+    await asyncio.wait_for(process.wait(), 20)
+    for _ in range(100):
+        if not any(Path(f"/proc/{child}").exists() for child in thinking):
+            break
+        await asyncio.sleep(0.1)
+    assert not [child for child in thinking if Path(f"/proc/{child}").exists()]
