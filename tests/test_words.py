@@ -1,6 +1,8 @@
 """The language files: complete, alike, and able to say everything the games have to say."""
 
+import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -8,14 +10,18 @@ import pytest
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import pick
 from defifoo.core.match import Match, Setup
+from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
+from defifoo.table.phrases import EMOTES, PHRASES
 from defifoo.words.language import LANGUAGES, words
 from defifoo.words.narrator import Narrator
 from defifoo.words.table_talk import deal_opening, deal_result, match_result, seat_names
 from defifoo.words.tables import hand_line, prompt_line, table_lines
 from properties.positions import TOOLS
 
-LOCALES = Path(__file__).parents[1] / "src" / "defifoo" / "locales"
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "defifoo"
+LOCALES = PACKAGE / "locales"
 KEY = re.compile(r"^(-?[a-zA-Z][\w-]*) =", re.MULTILINE)
 VARIABLE = re.compile(r"\{ *\$([a-z_]+)")
 
@@ -36,6 +42,88 @@ def test_both_languages_have_the_same_keys_and_variables(name: str) -> None:
 def test_the_languages_have_the_same_files() -> None:
     files = [sorted(path.name for path in (LOCALES / language).glob("*.ftl")) for language in LANGUAGES]
     assert files[0] == files[1]
+
+
+@cache
+def literals(place: str) -> frozenset[str]:
+    """Every word in the texts of a part of the code: "move", "no-table", "red.follow.gang"."""
+    found: set[str] = set()
+    for path in (PACKAGE / place).rglob("*.py"):
+        nodes = [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+        remarks = {node.value for node in nodes if isinstance(node, ast.Expr)}
+        for node in nodes:
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in remarks:
+                found.update(re.findall(r"[\w.-]+", node.value))
+    return frozenset(found)
+
+
+def said_by(word: str, place: str) -> bool:
+    """Whether the code has the word, or parts that it puts together: "bank" and "-led", "yellow.level." and a number."""
+    texts = literals(place)
+    halves = [(word[:cut], word[cut:]) for cut in range(1, len(word)) if word[cut - 1] in ".-" or word[cut] == "-"]
+    return word in texts or any(first in texts and (last in texts or last.isdigit()) for first, last in halves)
+
+
+def is_card(game: str, name: str) -> bool:
+    try:
+        GAMES[game].parse_card(name)
+    except Refused:
+        return False
+    return True
+
+
+def is_built(key: str) -> bool:
+    """Whether a key is one of those that the code puts together, of a part that exists: `red-card-` and a card of Red."""
+    chapter, kind, name = ([*key.split("-", 2), "", ""])[:3]
+    place = {"all": "."}.get(chapter, f"games/{chapter}" if chapter in GAMES else chapter)
+    rule = f"{chapter}.{name.replace('-', '.')}"
+    if kind == "refusal" and chapter in {"table", "server"}:
+        return said_by(name, place) or said_by(f"{chapter}.{name}", place)
+    if kind == "refusal":
+        return said_by(f"{chapter}.{name}", place) or said_by(rule, place)
+    if chapter == "table":
+        return (kind == "say" and name in PHRASES) or (kind == "emote" and name in EMOTES)
+    if kind == "move" and said_by(name, place):
+        return True
+    if chapter not in GAMES:
+        return False
+    if kind in {"card", "move"}:
+        return is_card(chapter, name)
+    if kind == "option":
+        return name.removesuffix("-help") in {option.name for option in GAMES[chapter].options}
+    if kind == "reason":
+        return said_by(f"{chapter}.{name}", place) or said_by(rule, place)
+    if kind in {"colour", "symbol", "continent"}:
+        return any(name in text for text in literals(place))
+    return kind in {"name", "tagline"} or (kind in {"event", "prompt", "challenge"} and said_by(name, place))
+
+
+def written_keys() -> set[str]:
+    """Every key that stands in the code of the engine, the server, the terminal or the browser, or in another sentence."""
+    sources = [*PACKAGE.rglob("*.py"), *(ROOT / "web" / "src").rglob("*.ts"), *(ROOT / "web" / "src").rglob("*.svelte")]
+    texts = [path.read_text(encoding="utf-8") for path in sources if not path.name.endswith(".test.ts")]
+    quoted = {word for text in texts for word in re.findall(r"[\"'`]([a-z][\w-]+)[\"'`]", text)}
+    sentences = [path.read_text(encoding="utf-8") for path in LOCALES.rglob("*.ftl")]
+    return quoted | {word for text in sentences for word in re.findall(r"\{ *([a-z][\w-]+) *\}", text)}
+
+
+LEAVING = {
+    "all-list-or",
+    "all-reason-match",
+    "cli-choose",
+    "cli-how-many-players",
+    "cli-turn",
+    "cli-waiting",
+    "cli-your-turn",
+}
+"""Nobody says them any more."""
+
+
+def test_every_sentence_is_used() -> None:
+    """Those for the browser alone (web-*.ftl) are looked after by its own tests, which know how it builds its keys."""
+    files = [path for path in (LOCALES / "en").glob("*.ftl") if not path.name.startswith("web-")]
+    written = written_keys()
+    assert {key for path in files for key in messages(path) if key not in written and not is_built(key)} == LEAVING
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

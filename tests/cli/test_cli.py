@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from defifoo.cli.arguments import read_words
 from defifoo.cli.main import run
 from defifoo.core.engine import ENGINE
 from defifoo.games.shelf import GAMES
@@ -78,8 +79,9 @@ def test_a_replay_for_one_seat_hides_the_other_hands(capsys: pytest.CaptureFixtu
     everything = capsys.readouterr().out
     run(["replay", str(RECORDS / "yellow-3.json"), "--lang", "en"])
     spectator = capsys.readouterr().out
-    assert everything.count("Your hand") == 3 * spectator.count("Dealer:")
-    assert "Your hand" not in spectator
+    assert everything.count("Hand of Player") == 3 * spectator.count("Dealer:")
+    assert "Your hand" not in everything
+    assert "and of" not in spectator
 
 
 @every_game
@@ -127,6 +129,10 @@ def test_one_rule_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
         (["arena", "red", "--bots", "random", "--simulations", "0"], "simulation"),
         (["simulate", "red", "--games", "1", "--record", "/proc"], "/proc/red-4-000001.json"),
         (["balance", "red", "--players", "2", "--deals", "1", "--workers", "1", "--out", "/proc"], "/proc/red.html"),
+        (["arena", "red", "--bots", "random", "--simulations", "1" + "0" * 24], "simulation"),
+        (["arena", "red", "--bots", "random", "--option", "length=3"], "length"),
+        (["balance", "red", "--players", "9" * 5000, "--out", "/proc"], "999…"),
+        (["simulate", "red", "--players", "9" * 5000], "--players"),
         (["dance"], "dance"),
         (["--no-such-flag"], "--no-such-flag"),
     ],
@@ -202,3 +208,30 @@ def test_whoever_may_cut_in_hears_whose_turn_it_is(monkeypatch: pytest.MonkeyPat
         "It is Player 4’s turn. Do you cut in?\n1. Bank\nPress Enter to let it pass.\nPlayer 4 plays Shark 2."
         in capsys.readouterr().out
     )
+
+
+@pytest.mark.parametrize(
+    ("settings", "language"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LC_MESSAGES": "fr_FR.UTF-8", "LANG": "en_GB.UTF-8"}, "fr"),
+        ({"LC_MESSAGES": "en_GB.UTF-8", "LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LC_ALL": "en_GB.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"}, "en"),
+    ],
+)
+def test_the_language_of_the_computer_is_spoken(
+    settings: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in settings.items():
+        monkeypatch.setenv(name, value)
+    assert read_words(None).language == language
+
+
+def test_an_unknown_command_is_told_which_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["dance", "red"]) == 2
+    commands = "play, rules, replay, verify, simulate, arena, balance, serve, bot"
+    assert capsys.readouterr().err == f"defifoo: there is no command 'dance'; the commands are {commands}\n"
+    assert run(["rules", "red", "red.bomb", "dance"]) == 2
+    assert capsys.readouterr().err == "defifoo: rules has no use for 'dance'\n"

@@ -13,7 +13,7 @@ from defifoo.arena.tournament import Contest, DealResult, Estimate, Standing, fi
 from defifoo.arena.workers import run_contest
 from defifoo.bots.sitting import BotError
 from defifoo.cli.arguments import read_bot, read_budget, read_game, read_options, read_players, read_seed
-from defifoo.cli.errors import UsageError
+from defifoo.cli.errors import Stopped, UsageError
 
 FEWEST_DEALS = 2
 """One deal has no interval."""
@@ -30,12 +30,17 @@ def arena(
     seed: Annotated[str | None, Parameter(help="any text: the same seed deals the same cards")] = None,
     milliseconds: Annotated[float | None, Parameter(help="thought for each move (150 unless --simulations is given)")] = None,
     simulations: Annotated[int | None, Parameter(help="or simulations for each move: repeatable")] = None,
-    option: Annotated[list[str] | None, Parameter(help="name=value, e.g. charmer=on")] = None,
+    option: Annotated[list[str] | None, Parameter(help="name=value, e.g. charmer=on; the length is always 1")] = None,
     as_json: Annotated[bool, Parameter(name="--json", help="the result for a program to read")] = False,
 ) -> int:
-    """Let bots play the same deals in rotated seats: win share and points per deal with 95 % intervals."""
+    """Let bots play the same deals in rotated seats: win share and points per deal with 95 % intervals.
+
+    Ctrl-C stops it at once and tells what the finished deals say.
+    """
     chosen = read_game(game)
-    options = read_options(chosen, read_players(players), option or [])
+    options = read_options(chosen, read_players(players), ["length=1", *(option or [])])
+    if options["length"] != 1:
+        raise UsageError("every deal of the arena is a match of its own: its length is 1")
     names = [name.strip() for name in bots.split(",")]
     if not 1 <= len(names) <= players:
         raise UsageError(f"{len(names)} bots do not fit at a table of {players}")
@@ -48,7 +53,9 @@ def arena(
     )
     results = _with_progress(contest, deals, workers)
     if len(results) < FEWEST_DEALS:
-        raise UsageError("stopped before two deals were finished: nothing to tell")
+        raise Stopped(f"stopped before {FEWEST_DEALS} deals were finished: nothing to tell")
+    if len(results) < deals:
+        print(f"defifoo: stopped after {len(results):,} of {deals:,} deals", file=sys.stderr)
     table = list(standings(contest, results))
     if as_json:
         print(json.dumps(_as_json(contest, table, results)))

@@ -16,6 +16,7 @@ from defifoo.games.shelf import GAMES
 from defifoo.words.language import LANGUAGES, Words, words
 
 MOST_MILLISECONDS: Final = 60_000
+MOST_SIMULATIONS: Final = 10_000_000
 
 
 def read_game(name: str) -> Game:
@@ -46,8 +47,8 @@ def read_budget(milliseconds: float | None, simulations: int | None = None) -> B
         raise UsageError(
             f"a move takes more than 0 and at most {MOST_MILLISECONDS} milliseconds of thought, not {milliseconds:g}"
         )
-    if simulations is not None and simulations < 1:
-        raise UsageError("a move takes at least one simulation")
+    if simulations is not None and not 1 <= simulations <= MOST_SIMULATIONS:
+        raise UsageError(f"a move takes at least one simulation and at most {MOST_SIMULATIONS:,}")
     if simulations is not None:
         return Budget(simulations=simulations)
     return DEFAULT_BUDGET if milliseconds is None else Budget(milliseconds=milliseconds)
@@ -56,7 +57,8 @@ def read_budget(milliseconds: float | None, simulations: int | None = None) -> B
 def read_words(language: str | None) -> Words:
     """The words of the language asked for, or else of this computer's."""
     if language is None:
-        guess = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
+        named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+        guess = next(filter(None, named), None) or locale.getlocale()[0] or ""
         return words("fr" if guess.lower().startswith("fr") else "en")
     if language not in LANGUAGES:
         raise UsageError(f"there is no language {language!r}; the languages are {', '.join(LANGUAGES)}")
@@ -82,9 +84,15 @@ def read_options(game: Game, players: int, chosen: list[str]) -> Options:
 def _read_value(text: str, value: str, *, switch: bool) -> int:
     if switch and value in {"on", "off"}:
         return int(value == "on")
-    if value.isascii() and value.isdigit() and len(value) < 6:
-        return int(value)
+    number = small_number(value)
+    if number is not None:
+        return number
     raise UsageError(f"{text!r}: the value must be {'on or off' if switch else 'a number'}")
+
+
+def small_number(text: str) -> int | None:
+    """A whole number of a few digits; None for anything else."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else None
 
 
 def describe_options(game: Game) -> str:

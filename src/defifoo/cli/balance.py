@@ -13,8 +13,9 @@ from defifoo.arena.balance.lab import run_lab
 from defifoo.arena.balance.report import html_report
 from defifoo.arena.balance.tally import Findings
 from defifoo.bots.sitting import BotError
-from defifoo.cli.arguments import read_bot, read_game, read_players, read_seed
-from defifoo.cli.errors import UsageError
+from defifoo.cli.arguments import read_bot, read_game, read_players, read_seed, small_number
+from defifoo.cli.errors import Stopped, UsageError
+from defifoo.cli.harmless import harmless
 
 
 def balance(
@@ -28,7 +29,10 @@ def balance(
     workers: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
     seed: Annotated[str | None, Parameter(help="any text: the same seed deals the same cards")] = None,
 ) -> int:
-    """Write a report of charts, and the same numbers as JSON: seats, length, and what is particular to the game."""
+    """Write a report of charts, and the same numbers as JSON: seats, length, and what is particular to the game.
+
+    Ctrl-C stops it at once and writes nothing: a report says how many deals it rests on.
+    """
     chosen = read_game(game)
     read_bot(bot, chosen)
     counts = _read_range(players)
@@ -38,7 +42,11 @@ def balance(
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise UsageError(f"cannot write into {out}: {error.strerror}") from None
-    found = {count: _observe(chosen.name, count, bot, deals, read_seed(seed), workers) for count in counts}
+    cards = read_seed(seed)
+    try:
+        found = {count: _observe(chosen.name, count, bot, deals, cards, workers) for count in counts}
+    except KeyboardInterrupt:
+        raise Stopped("stopped: no report was written") from None
     page, numbers = out / f"{chosen.name}.html", out / f"{chosen.name}.json"
     page.write_text(html_report(chosen.name, bot, deals, found), encoding="utf-8")
     told = {str(count): findings.as_json() for count, findings in found.items()}
@@ -65,9 +73,9 @@ def _observe(game: str, players: int, bot: str, deals: int, seed: bytes, workers
 
 def _read_range(text: str) -> list[int]:
     first, dash, last = text.partition("-")
-    if not (first.isdecimal() and (last.isdecimal() if dash else True)):
-        raise UsageError(f"{text!r} is not a number of players or a range such as 2-6")
-    low, high = read_players(int(first)), read_players(int(last or first))
-    if low > high:
+    low, high = small_number(first), small_number(last if dash else first)
+    if low is None or high is None:
+        raise UsageError(f"'{harmless(text)}' is not a number of players or a range such as 2-6")
+    if read_players(low) > read_players(high):
         raise UsageError(f"{text!r} runs backwards")
     return list(range(low, high + 1))

@@ -3,3 +3,7 @@
 
 class UsageError(Exception):
     """Bad input: one clear line, exit code 2, no traceback."""
+
+
+class Stopped(Exception):
+    """Ctrl-C before there was anything to tell: one line, exit code 130."""

@@ -8,11 +8,10 @@ from cyclopts import Parameter
 
 from defifoo.cli.arguments import read_words
 from defifoo.cli.errors import UsageError
-from defifoo.cli.verify import read_text
+from defifoo.cli.verify import read_text, what_breaks
 from defifoo.core.event import Event
 from defifoo.core.match import Match
-from defifoo.core.record import parse_record, parse_seat_move
-from defifoo.core.refusal import Refused
+from defifoo.core.record import BrokenRecord, Record, deal_again, parse_record, play_text
 from defifoo.games.shelf import find_game
 from defifoo.words.narrator import Narrator
 from defifoo.words.table_talk import deal_opening, deal_result, match_result, seat_names
@@ -37,30 +36,28 @@ def replay(
     words = read_words(lang)
     reader = -1 if seat is None else seat
     narrator = Narrator(words, record.setup.game, seat_names(words, players), reader)
-    match = Match(record.setup)
+    try:
+        _retell(record, narrator, everything=everything, as_json=as_json)
+    except BrokenRecord as broken:
+        raise UsageError(f"the record does not hold: {what_breaks(broken)}") from None
+    return 0
+
+
+def _retell(record: Record, narrator: Narrator, *, everything: bool, as_json: bool) -> None:
+    match, reader = Match(record.setup), narrator.me
     for number, moves in enumerate(record.deals, 1):
         if number > 1:
-            match.next_deal()
+            deal_again(match)
         if not as_json:
             print("\n".join(deal_opening(narrator, match, reader, everything=everything)))
         for index, text in enumerate(moves, 1):
-            mover, events = _step(match, number, index, text)
+            mover, events = play_text(match, text)
             told = [event if everything else event.seen_by(reader) for event in events]
             _tell(narrator, (number, index, mover), told, as_json=as_json)
         if match.deal.over and not as_json:
             print("\n".join(deal_result(narrator, match)))
     if not as_json:
         print("\n".join(match_result(narrator, match)))
-    return 0
-
-
-def _step(match: Match, number: int, index: int, text: str) -> tuple[int, list[Event]]:
-    try:
-        mover, move = parse_seat_move(match.setup.game, match.setup.players, text)
-        return mover, match.play(mover, move)
-    except Refused as refused:
-        broken = f"deal {number}, move {index} ({text}) breaks {refused.violation.rule}"
-        raise UsageError(f"the record does not hold: {broken}; see defifoo verify") from None
 
 
 def _tell(narrator: Narrator, place: tuple[int, int, int], told: list[Event], *, as_json: bool) -> None:

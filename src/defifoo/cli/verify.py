@@ -1,33 +1,44 @@
 """`defifoo verify`: recompute every deal and check every move of a record."""
 
 import json
+import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
 from defifoo.cli.errors import UsageError
+from defifoo.cli.harmless import harmless
 from defifoo.core.match import Match
 from defifoo.core.record import BrokenRecord, Record, parse_record, replay
-from defifoo.core.refusal import Refused
+from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
 from defifoo.games.shelf import find_game
 from defifoo.words.language import words
 from defifoo.words.refusals import refusal_sentence
+
+LONGEST_PATH: Final = 4096
 
 
 def verify(
     *files: Annotated[Path, Parameter(help="records of matches")],
     as_json: Annotated[bool, Parameter(name="--json", help="the result for a program to read")] = False,
 ) -> int:
-    """Check records of matches: every deal, every move, every rule. Exit code 1 when one does not hold."""
+    """Check records of matches: every deal, every move, every rule.
+
+    Exit code 1 when one does not hold, 2 when one cannot be read.
+    """
     if not files:
         raise UsageError("name at least one record to verify")
     verdicts = [_verdict(path) for path in files]
     if as_json:
         print(json.dumps(verdicts))
-    else:
-        for verdict in verdicts:
+    for verdict in verdicts:
+        if not verdict.get("read", True):
+            print(f"defifoo: {verdict['problem']}", file=sys.stderr)
+        elif not as_json:
             print(_sentence(verdict))
+    if not all(verdict.get("read", True) for verdict in verdicts):
+        return 2
     return 0 if all(verdict["ok"] for verdict in verdicts) else 1
 
 
@@ -35,8 +46,10 @@ def _verdict(path: Path) -> dict[str, object]:
     try:
         record = parse_record(read_text(path), find_game)
         match = replay(record)
+    except UsageError as error:
+        return {"file": str(path), "ok": False, "read": False, "problem": str(error)}
     except Refused as refused:
-        return {"file": str(path), "ok": False, "problem": refusal_sentence(words("en"), refused.violation)}
+        return {"file": str(path), "ok": False, "problem": harmless_refusal(refused.violation)}
     except BrokenRecord as broken:
         return {
             "file": str(path),
@@ -46,9 +59,27 @@ def _verdict(path: Path) -> dict[str, object]:
             "text": broken.text,
             "kind": broken.violation.kind,
             "rule": broken.violation.rule,
-            "problem": refusal_sentence(words("en"), broken.violation),
+            "problem": what_breaks(broken),
         }
     return {"file": str(path), **_fairness(record), **_result(match)}
+
+
+def what_breaks(broken: BrokenRecord) -> str:
+    """Which move of which deal is wrong, and why; the text of the record shown so that it cannot deceive."""
+    deal, violation = broken.deal, broken.violation
+    if broken.move == 0:
+        open_still = f"deal {deal - 1} is not over after move {violation.data['moves']}"
+        before = open_still if violation.data["why"] == "unfinished" else f"the match is over after deal {deal - 1}"
+        return f"{before}, yet deal {deal} follows; that breaks {violation.rule}"
+    where = f"deal {deal}, move {broken.move}"
+    if violation.kind == MALFORMED:
+        return f"{where} cannot be read: {harmless_refusal(violation)}"
+    return f"{where} ({harmless(broken.text)}) breaks {violation.rule}: {harmless_refusal(violation)}"
+
+
+def harmless_refusal(violation: Violation) -> str:
+    data = {key: harmless(value) for key, value in violation.data.items()}
+    return refusal_sentence(words("en"), Violation(violation.rule, data, violation.kind))
 
 
 def _fairness(record: Record) -> dict[str, object]:
@@ -64,13 +95,15 @@ def _fairness(record: Record) -> dict[str, object]:
 
 
 def read_text(path: Path) -> str:
-    """The text of a file that the user named."""
+    """The text of a file that the user named. What is no text is no record, like any other file that is none."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise UsageError(f"cannot read {path}: {error.strerror}") from None
-    except ValueError:
-        raise UsageError(f"{path} is not a text file") from None
+        raise UsageError(f"cannot read {harmless(str(path))}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise malformed("record", "it is not a text") from None
+    except ValueError as error:
+        raise UsageError(f"cannot read {harmless(str(path))}: {error}") from None
 
 
 def _result(match: Match) -> dict[str, object]:
@@ -87,14 +120,20 @@ def _result(match: Match) -> dict[str, object]:
 
 
 def _sentence(verdict: dict[str, object]) -> str:
-    if verdict["ok"]:
-        state = "finished" if verdict["finished"] else "not finished"
-        head = f"{verdict['file']}: holds. {verdict['game']}, {verdict['players']} players, {verdict['deals']} deals"
-        tail = f", {verdict['moves']} moves, {state}, points {verdict['points']}"
-        if verdict["fair"]:
-            tail += f". Fair deal: the commitment was kept, the seed holds the numbers of {verdict['numbers']} players"
-        return head + tail
-    if "deal" not in verdict:
-        return f"{verdict['file']}: DOES NOT HOLD. {verdict['problem']}"
-    where = f"deal {verdict['deal']}, move {verdict['move']} ({verdict['text']})"
-    return f"{verdict['file']}: DOES NOT HOLD. {where} breaks {verdict['rule']}: {verdict['problem']}"
+    file = harmless(str(verdict["file"]), LONGEST_PATH)
+    if not verdict["ok"]:
+        return f"{file}: DOES NOT HOLD. {verdict['problem']}"
+    state = "finished" if verdict["finished"] else "not finished"
+    counts = f"{verdict['players']} players, {_count(verdict['deals'], 'deal')}, {_count(verdict['moves'], 'move')}"
+    told = f"{file}: holds. {verdict['game']}, {counts}, {state}, points {verdict['points']}"
+    return f"{told}. {_fair_sentence(verdict['numbers'])}" if verdict["fair"] else told
+
+
+def _fair_sentence(numbers: object) -> str:
+    if numbers == 0:
+        return "The commitment was kept, but no player added a number: the server alone chose the seed"
+    return f"Fair deal: the commitment was kept, the seed holds the numbers of {_count(numbers, 'player')}"
+
+
+def _count(number: object, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from defifoo.core.chance import SEED_BYTES, SHUFFLE_VERSION
+from defifoo.core.event import Event
 from defifoo.core.fair import Fair, check_number, check_secret
 from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, RULES_VERSION, Game, Options
 from defifoo.core.match import Match, Setup
@@ -50,7 +51,11 @@ class Record:
 
 @final
 class BrokenRecord(Exception):
-    """A record that does not replay: which move (from 1) of which deal (from 1), and the rule it breaks."""
+    """A record that does not replay: which move (from 1) of which deal (from 1), and the rule it breaks.
+
+    Move 0 is the deal itself, which should not have been dealt: the `why` of its violation is `unfinished` when the deal
+    before it was not over after so many `moves`, and `over` when the match was.
+    """
 
     def __init__(self, deal: int, move: int, text: str, violation: Violation) -> None:
         super().__init__(f"deal {deal}, move {move} ({text}): {violation.kind} {violation.rule}")
@@ -100,7 +105,7 @@ def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
         raise malformed("record", str(error)) from None
     if not isinstance(raw, dict) or set(raw) - {"fair"} != _KEYS:
         raise malformed("record", "the keys are not those of a record")
-    if raw["defifoo"] != FORMAT or raw["rules"] != RULES_VERSION or raw["shuffle"] != SHUFFLE_VERSION:
+    if not (_is(raw["defifoo"], FORMAT) and _is(raw["rules"], RULES_VERSION) and _is(raw["shuffle"], SHUFFLE_VERSION)):
         raise malformed("record", "made by a version that this one does not know")
     players, seed = raw["players"], raw["seed"]
     if not isinstance(raw["game"], str) or type(players) is not int or not isinstance(seed, str):
@@ -109,10 +114,16 @@ def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
         raise malformed("players", str(players))  # all.players
     game = find_game(raw["game"])
     setup = Setup(game, players, options_from_json(game, players, raw["options"]), _parse_seed(seed))
-    return Record(setup, _parse_deals(raw["deals"]), _parse_fair(raw["fair"]) if "fair" in raw else None)
+    return Record(setup, _parse_deals(raw["deals"]), _parse_fair(raw["fair"], players) if "fair" in raw else None)
 
 
-def _parse_fair(raw: object) -> Fair:
+def _is(value: object, version: int) -> bool:
+    """Not true and not 1.0, which are equal to 1 too."""
+    return type(value) is int and value == version
+
+
+def _parse_fair(raw: object, players: int) -> Fair:
+    """Every person at the table adds one number, a bot none: a table of bots has none at all."""
     if not isinstance(raw, dict) or set(raw) != {"commitment", "secret", "numbers"}:
         raise malformed("record", "fair does not say what the seed was made of")
     commitment, secret, numbers = raw["commitment"], raw["secret"], raw["numbers"]
@@ -120,6 +131,8 @@ def _parse_fair(raw: object) -> Fair:
         raise malformed("record", "a part of fair has the wrong type")
     if not all(isinstance(number, str) for number in numbers):
         raise malformed("record", "a number of fair is not a text")
+    if len(numbers) > players:
+        raise malformed("record", f"fair has {len(numbers)} numbers, more than there are players")
     return Fair(commitment, check_secret(secret), [check_number(str(number)) for number in numbers])
 
 
@@ -128,8 +141,10 @@ def _parse_seed(text: str) -> bytes:
         seed = bytes.fromhex(text)
     except ValueError:
         raise malformed("seed", text) from None
-    if len(seed) != SEED_BYTES or seed.hex() != text:
+    if len(seed) != SEED_BYTES:
         raise malformed("seed", text)
+    if seed.hex() != text:
+        raise malformed("record", "the digits of the seed are written in lower case, without spaces")
     return seed
 
 
@@ -149,21 +164,30 @@ def replay(record: Record) -> Match:
     match = Match(record.setup)
     for number, moves in enumerate(record.deals, 1):
         if number > 1:
-            _deal_again(match, number)
-        for index, text in enumerate(moves, 1):
-            try:
-                seat, move = parse_seat_move(match.setup.game, match.setup.players, text)
-                match.play(seat, move)
-            except Refused as refused:
-                raise BrokenRecord(number, index, text, refused.violation) from None
+            deal_again(match)
+        for text in moves:
+            play_text(match, text)
     return match
 
 
-def _deal_again(match: Match, number: int) -> None:
+def deal_again(match: Match) -> None:
+    """The next deal of a record. Raises BrokenRecord."""
     try:
         match.next_deal()
     except Refused as refused:
-        raise BrokenRecord(number, 0, "", refused.violation) from None
+        why = "over" if match.over else "unfinished"
+        data = {"why": why, "moves": str(len(match.moves[-1]))}
+        violation = Violation(refused.violation.rule, data, refused.violation.kind)
+        raise BrokenRecord(match.number + 1, 0, "", violation) from None
+
+
+def play_text(match: Match, text: str) -> tuple[int, list[Event]]:
+    """The next move of a record: whose it is and what it does. Raises BrokenRecord."""
+    try:
+        seat, move = parse_seat_move(match.setup.game, match.setup.players, text)
+        return seat, match.play(seat, move)
+    except Refused as refused:
+        raise BrokenRecord(match.number, len(match.moves[-1]) + 1, text, refused.violation) from None
 
 
 def parse_seat_move(game: Game, players: int, text: str) -> tuple[int, int]:

@@ -1,5 +1,6 @@
 """Telling a game in sentences, from nobody's or from one seat's point of view."""
 
+from collections.abc import Iterable
 from typing import final
 
 from defifoo.core.event import Event
@@ -46,6 +47,12 @@ class Narrator:
 
     def _name(self, seat: int) -> str:
         return self.names[seat] if seat >= 0 else ""
+
+    def together(self, seats: Iterable[int], *, inside: bool = False) -> str:
+        """ "You and Player 3"; but inside a sentence "you and Player 3", and always "Player 3 and you"."""
+        you, too = self.words.say("cli-you"), self.words.say("cli-you-too")
+        names = [self.names[seat] for seat in seats]
+        return self.words.listing([too if name == you and (inside or place) else name for place, name in enumerate(names)])
 
     def refusal(self, violation: Violation) -> str:
         return refusal_sentence(self.words, violation, self.game.name, self.names)

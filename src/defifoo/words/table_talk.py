@@ -4,7 +4,7 @@ from defifoo.core.match import Match
 from defifoo.core.outcome import Outcome
 from defifoo.words.language import Words
 from defifoo.words.narrator import Narrator
-from defifoo.words.tables import hand_line, table_lines
+from defifoo.words.tables import hand_line, open_hand_line, table_lines
 
 
 def seat_names(words: Words, players: int) -> list[str]:
@@ -19,8 +19,9 @@ def deal_opening(narrator: Narrator, match: Match, reader: int, *, everything: b
     lines += table_lines(narrator, deal.view(reader).as_dict())
     shown = range(match.setup.players) if everything else [reader] if reader >= 0 else []
     for seat in shown:
-        hand = hand_line(narrator, deal.view(seat).as_dict())
-        lines.append(hand if seat == narrator.me else f"{narrator.names[seat]}. {hand}")
+        seen = deal.view(seat).as_dict()
+        mine = seat == narrator.me
+        lines.append(hand_line(narrator, seen) if mine else open_hand_line(narrator, seen, narrator.names[seat]))
     return lines
 
 
@@ -42,6 +43,5 @@ def match_result(narrator: Narrator, match: Match) -> list[str]:
     outcome = match.outcome
     if outcome is None:
         return []
-    winners = [narrator.names[seat] for seat in outcome.winners]
-    key = "cli-winner" if len(winners) == 1 else "cli-winners"
-    return ["", narrator.words.say("cli-match-over"), narrator.words.say(key, names=narrator.words.listing(winners))]
+    key = "cli-winner" if len(outcome.winners) == 1 else "cli-winners"
+    return ["", narrator.words.say("cli-match-over"), narrator.words.say(key, names=narrator.together(outcome.winners))]

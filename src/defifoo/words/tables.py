@@ -15,6 +15,14 @@ def hand_line(narrator: Narrator, seen: Seen) -> str:
     return narrator.words.say("cli-hand", cards=", ".join(cards))
 
 
+def open_hand_line(narrator: Narrator, seen: Seen, name: str) -> str:
+    """A hand that everybody may see."""
+    cards = [narrator.card(card) for card in seen["hand"]]
+    if not cards:
+        return narrator.words.say("cli-hand-of-empty", name=name)
+    return narrator.words.say("cli-hand-of", name=name, cards=", ".join(cards))
+
+
 def prompt_line(narrator: Narrator, seen: Seen) -> str:
     return narrator.words.say(f"{narrator.game.name}-prompt-{seen['phase']}")
 
@@ -27,7 +35,7 @@ def table_lines(narrator: Narrator, seen: Seen) -> list[str]:
         for seat, name in enumerate(narrator.names)
         if seat != seen["seat"]
     ]
-    return [*lines, "; ".join(sizes)]
+    return [*lines, narrator.words.say("cli-pause").join(sizes)]
 
 
 def _trick(narrator: Narrator, seen: Seen) -> str:
@@ -51,23 +59,22 @@ def _purple(narrator: Narrator, seen: Seen) -> list[str]:
     elif called:
         lines.append(say("purple-table-open", first=called[0], second=called[1]))
     tricks = [say("purple-table-tricks", name=name, number=seen["tricks"][seat]) for seat, name in enumerate(narrator.names)]
-    return [*lines, "; ".join(tricks)]
+    return [*lines, narrator.words.say("cli-pause").join(tricks)]
 
 
 def _red(narrator: Narrator, seen: Seen) -> list[str]:
     say = narrator.words.say
     lines = []
     if seen["team"]:
-        sides: tuple[list[str], list[str]] = ([], [])
-        for seat, name in enumerate(narrator.names):
-            sides[seat not in seen["team"]].append(name)
-        lines.append(say("red-table-teams", ours=narrator.words.listing(sides[0]), theirs=narrator.words.listing(sides[1])))
+        ours = [seat for seat in range(seen["players"]) if seat in seen["team"]]
+        theirs = [seat for seat in range(seen["players"]) if seat not in seen["team"]]
+        lines.append(say("red-table-teams", ours=narrator.together(ours), theirs=narrator.together(theirs, inside=True)))
     lines.append(_trick(narrator, seen))
     if seen["led"]:
         lines.append(say("red-table-led", gang=narrator.letter("colour", seen["led"])))
     lines.append(say("red-table-bank", number=seen["bank_size"]))
     won = [say("red-table-won", name=name, number=len(seen["won"][seat])) for seat, name in enumerate(narrator.names)]
-    return [*lines, "; ".join(won)]
+    return [*lines, narrator.words.say("cli-pause").join(won)]
 
 
 def _blue(narrator: Narrator, seen: Seen) -> list[str]:

@@ -1,12 +1,11 @@
 """Playing many deals between bots and noting what the observers see."""
 
-import multiprocessing
-import os
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import partial
 
 from defifoo.arena.balance.observers import OBSERVERS
 from defifoo.arena.balance.tally import Findings
+from defifoo.arena.spread import spread
 from defifoo.bots.bot import Budget
 from defifoo.bots.levels import make_bot
 from defifoo.bots.sitting import Sitter, next_action
@@ -39,17 +38,17 @@ def run_lab(
     game: str, players: int, bot: str, deals: int, seed: bytes, workers: int | None, progress: Callable[[int], None]
 ) -> Findings:
     """The same on all cores."""
-    starts = range(0, deals, CHUNK)
     findings, done = Findings(), 0
-    if workers == 1:
-        for first in starts:
-            findings.merge(observe(game, players, bot, first, min(CHUNK, deals - first), seed))
-            progress(min(first + CHUNK, deals))
-        return findings
-    with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=multiprocessing.get_context("spawn")) as pool:
-        parts = [pool.submit(observe, game, players, bot, first, min(CHUNK, deals - first), seed) for first in starts]
-        for part in as_completed(parts):
-            findings.merge(part.result())
-            done += CHUNK
-            progress(min(done, deals))
+
+    def finished(first: int, part: Findings) -> None:
+        nonlocal done
+        findings.merge(part)
+        done += min(CHUNK, deals - first)
+        progress(done)
+
+    spread(partial(_observe_chunk, game, players, bot, deals, seed), range(0, deals, CHUNK), workers, finished)
     return findings
+
+
+def _observe_chunk(game: str, players: int, bot: str, deals: int, seed: bytes, first: int) -> Findings:
+    return observe(game, players, bot, first, min(CHUNK, deals - first), seed)

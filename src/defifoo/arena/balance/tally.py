@@ -19,9 +19,6 @@ class Tally:
             self.counts[label] = self.counts.get(label, 0) + count
             self.sums[label] = self.sums.get(label, 0.0) + other.sums[label]
 
-    def mean(self, label: str) -> float:
-        return self.sums[label] / self.counts[label]
-
     def rows(self) -> Iterator[tuple[str, float, int]]:
         """Label, mean, samples, in the order the labels first came."""
         for label, count in self.counts.items():

@@ -1,0 +1,87 @@
+"""The commands, and how each of them ends."""
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
+
+from defifoo import __version__
+from defifoo.cli.arena import arena
+from defifoo.cli.balance import balance
+from defifoo.cli.errors import Stopped, UsageError
+from defifoo.cli.harmless import harmless
+from defifoo.cli.play import play
+from defifoo.cli.replay import replay
+from defifoo.cli.rules import rules
+from defifoo.cli.simulate import simulate
+from defifoo.cli.verify import harmless_refusal, verify
+from defifoo.core.engine import ENGINE
+from defifoo.core.refusal import Refused
+
+STOPPED: Final = 130
+NOBODY_READS: Final = 141
+"""What a shell says of a command that Ctrl-C or a closed pipe has ended."""
+
+app = App(
+    name="defifoo",
+    help="Four French family card games: Purple, Blue, Yellow and Red.",
+    version=f"defifoo {__version__} ({ENGINE} engine)",
+    help_format="plaintext",
+    suppress_keyboard_interrupt=False,
+)
+for command in (play, rules, replay, verify, simulate, arena, balance):
+    app.command(command)
+# Loaded when they are called: the others need no web server.
+app.command("defifoo.cli.serve:serve", name="serve", help="Host tables for others, in the browser and for bots.")
+app.command("defifoo.cli.bot:bot", name="bot", help="Take a seat on a server and play a match there.")
+
+
+@app.default
+def bare(
+    *,
+    lang: Annotated[str | None, Parameter(help="en or fr; the default is the language of this computer")] = None,
+    data: Annotated[Path | None, Parameter(help="the folder of the tables; the default is the user's data folder")] = None,
+    browser: Annotated[bool, Parameter(help="open the browser")] = True,
+) -> int:
+    """Play in the browser: a table server on this machine, for all devices of the house."""
+    from defifoo.cli.home import home  # noqa: PLC0415 - the other commands need no web server
+
+    return home(lang, data, browser=browser)
+
+
+def obey(arguments: list[str]) -> int:
+    """The exit code: 0 done, 1 a check failed, 2 bad input, 130 stopped, 141 nobody reads what it says."""
+    try:
+        code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except UnusedCliTokensError as error:
+        return _complain(_too_much(error))
+    except (CycloptsError, UsageError) as error:
+        return _complain(str(error))
+    except Refused as refused:
+        return _complain(harmless_refusal(refused.violation))
+    except Stopped as stopped:
+        return _complain(str(stopped), STOPPED)
+    except KeyboardInterrupt:
+        return STOPPED
+    except BrokenPipeError:
+        return NOBODY_READS
+    except OSError as error:
+        return _complain(f"{error.filename or 'cannot go on'}: {error.strerror or error}")
+    return int(code or 0)
+
+
+def _too_much(error: UnusedCliTokensError) -> str:
+    first = harmless((error.unused_tokens or [""])[0])
+    if error.command_chain:
+        return f"{' '.join(error.command_chain)} has no use for {first!r}"
+    return f"there is no command {first!r}; the commands are {', '.join(name for name in app if not name.startswith('-'))}"
+
+
+def _complain(message: str, code: int = 2) -> int:
+    with suppress(OSError):
+        print(f"defifoo: {message}", file=sys.stderr)
+    return code

@@ -1,0 +1,115 @@
+"""Whoever sits at the terminal, asked like any bot."""
+
+from typing import Final
+
+from defifoo.bots.bot import WAIT, Budget
+from defifoo.bots.hints import hints
+from defifoo.cli.arguments import small_number
+from defifoo.cli.prompt import not_understood, read_line
+from defifoo.core.chance import FastSource
+from defifoo.core.deal import View
+from defifoo.core.match import Match
+from defifoo.core.refusal import Refused, Violation
+from defifoo.words.narrator import Narrator
+from defifoo.words.rulebook import plain, rule_text, rulebook
+from defifoo.words.tables import Seen, hand_line, prompt_line, table_lines
+
+ME: Final = 0
+EXCHANGE: Final = "exchange"
+"""In Blue any cards may be exchanged, in 127 ways with seven of them: one line for all, and a question which."""
+
+
+class Person:
+    """At this terminal."""
+
+    def __init__(self, match: Match, narrator: Narrator) -> None:
+        self.match = match
+        self.narrator = narrator
+        self.words = narrator.words
+
+    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:
+        seen = view.as_dict()
+        optional = ME not in self.match.deal.waits_for
+        prompt = self._cut_in() if optional else prompt_line(self.narrator, seen)
+        print("\n".join(["", *table_lines(self.narrator, seen), hand_line(self.narrator, seen), prompt]))
+        offered = [move for move in moves if not self._exchanges(move)]
+        self._offer(offered, exchange=len(offered) < len(moves), optional=optional)
+        while True:
+            answer = read_line()
+            if optional and not answer:
+                return WAIT
+            if answer == "i":
+                self._advise(view, moves, source, budget)
+                continue
+            number = small_number(answer) or 0
+            if 1 <= number <= len(offered):
+                return offered[number - 1]
+            exchange = number == len(offered) + 1 and len(offered) < len(moves)
+            chosen = self._exchange(seen) if exchange else self._understand(answer)
+            if chosen is not None:
+                return chosen
+
+    def _exchanges(self, move: int) -> bool:
+        return self.match.setup.game.move_name(move).startswith(EXCHANGE)
+
+    def _offer(self, moves: list[int], *, exchange: bool, optional: bool) -> None:
+        for number, move in enumerate(moves, 1):
+            print(f"{number}. {self.narrator.move(move)}")
+        if exchange:
+            print(f"{len(moves) + 1}. {self.words.say('cli-exchange')}")
+        if optional:
+            print(self.words.say("cli-wait"))
+
+    def _exchange(self, seen: Seen) -> int | None:
+        """Which cards to exchange; None when it comes to nothing."""
+        hand = seen["hand"]
+        print(self.words.say("cli-exchange-which"))
+        for number, card in enumerate(hand, 1):
+            print(f"{number}. {self.narrator.card(card)}")
+        answer = read_line()
+        if not answer:
+            print(self.words.say("cli-exchange-none"))
+            return None
+        numbers = {small_number(word) or 0 for word in answer.replace(",", " ").split()}
+        if min(numbers) < 1 or max(numbers) > len(hand):
+            not_understood(self.words, answer)
+            return None
+        return self._understand(" ".join([EXCHANGE, *(hand[number - 1] for number in sorted(numbers))]))
+
+    def _cut_in(self) -> str:
+        names = [self.narrator.names[seat] for seat in self.match.deal.waits_for]
+        return self.words.say("cli-cut-in", name=", ".join(names))
+
+    def _advise(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> None:
+        """What an expert would do with the same budget, and what it expects of the next best moves."""
+        game = self.match.setup.game
+        for place, hint in enumerate(hints(game, view, list(moves), source, budget), 1):
+            move = self.words.say("cli-idea-wait") if hint.move == WAIT else self.narrator.move(hint.move)
+            expected = round(hint.worth * 100) if game.name == "blue" else round(hint.points)
+            key = "cli-idea-chance" if game.name == "blue" else "cli-idea-points"
+            print(self.words.say("cli-idea", place=place, move=move, expected=self.words.say(key, number=expected)))
+
+    def _understand(self, answer: str) -> int | None:
+        """A word of help, or a move in notation; None when it was not a legal move."""
+        if answer == "?":
+            print(self.words.say("cli-help"))
+            return None
+        if answer == "h":
+            print(plain(rulebook(self.match.setup.game.name, self.words.language)))
+            return None
+        try:
+            move = int(self.match.setup.game.parse_move(answer))
+        except Refused:
+            not_understood(self.words, answer)
+            return None
+        violation = self.match.deal.why_not(ME, move)
+        if violation is None:
+            return move
+        self._refuse(violation)
+        return None
+
+    def _refuse(self, violation: Violation) -> None:
+        print(self.words.say("cli-refused", reason=self.narrator.refusal(violation)))
+        rule = rule_text(violation.rule, self.words.language)
+        if rule:
+            print(f"{violation.rule}: {rule}")
