@@ -113,3 +113,8 @@ def test_you_is_written_small_inside_a_sentence(language: str, first: str, last:
     assert narrator.together([0, 2]) == first
     assert narrator.together([1, 0]) == last
     assert narrator.together([0, 2], inside=True) == inside
+
+
+def test_one_chance_is_one_chance() -> None:
+    say = words("fr").say
+    assert [say("cli-idea-chance", number=number) for number in (1, 2)] == ["1 chance sur 100", "2 chances sur 100"]

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator
-from hashlib import sha256
 from typing import NamedTuple
 
 from defifoo.bots.bot import Budget
@@ -47,7 +46,7 @@ def play_deal(contest: Contest, number: int) -> DealResult:
     moves = 0
     for shift in range(contest.players):
         seated = contest.bots[shift:] + contest.bots[:shift]
-        match = _play(contest, seated, cards, f"{number} {shift}")
+        match = _play(contest, seated, cards, number * 64 + shift)
         moves += match.version
         outcome = match.outcomes[0]
         for seat, name in enumerate(seated):
@@ -56,21 +55,15 @@ def play_deal(contest: Contest, number: int) -> DealResult:
     return DealResult(_means(share), _means(points), moves)
 
 
-def _play(contest: Contest, seated: tuple[str, ...], cards: bytes, seating: str) -> Match:
+def _play(contest: Contest, seated: tuple[str, ...], cards: bytes, salt: int) -> Match:
+    """The bots' luck is the deal's own, whatever the cards: only what they do with it differs."""
     match = Match(Setup(contest.game, contest.players, {**contest.options, "length": 1}, cards))
-    sitters = [
-        Sitter(name, make_bot(name, contest.game), _chance(contest, f"{seating} {seat}")) for seat, name in enumerate(seated)
-    ]
-    source = _chance(contest, seating)
+    sitters = [Sitter(name, make_bot(name, contest.game), FastSource(salt * 8 + seat)) for seat, name in enumerate(seated)]
+    source = FastSource(salt * 8 + 7)
     while not match.over:
         seat, move = next_action(match.deal, sitters, source, contest.budget)
         match.play(seat, move)
     return match
-
-
-def _chance(contest: Contest, purpose: str) -> FastSource:
-    """Chance of its own for each purpose, and another one with another seed."""
-    return FastSource(int.from_bytes(sha256(contest.seed + purpose.encode()).digest()[:7], "big"))
 
 
 def win_share(outcome: Outcome, seat: int) -> float:

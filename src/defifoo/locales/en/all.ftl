@@ -7,7 +7,6 @@
 ## Lists
 
 all-list-and = { $first } and { $last }
-all-list-or = { $first } or { $last }
 
 ## Direction
 
@@ -56,10 +55,6 @@ refusal-malformed =
 refusal-stale = Something happened at the table before your move arrived. Look again, then play.
 refusal-not-yours = This is not yours to play at this moment.
 
-## How a match ended
-
-all-reason-match = All deals of the match have been played.
-
 ## The terminal: people
 
 cli-you = You
@@ -68,7 +63,6 @@ cli-seat = Player { $number }
 ## The terminal: before the game
 
 cli-which-game = Which game shall we play? Type its number or its name.
-cli-how-many-players = How many players, you included? 2 to 6.
 cli-help = Type a number, a card, i for an idea, ? for help, h for the rules, q to quit.
 
 ## The terminal: the table
@@ -86,13 +80,9 @@ cli-hand-size =
         [one] 1 card
        *[other] { $number } cards
     }
-cli-turn = To play: { $name }
-cli-your-turn = It is your turn.
-cli-waiting = Waiting for { $names }.
 
 ## The terminal: asking and answering
 
-cli-choose = Choose a number from 1 to { $count }.
 cli-wait = Press Enter to let it pass.
 cli-cut-in = It is { $name }’s turn. Do you cut in?
 cli-idea =

@@ -7,7 +7,6 @@
 ## Lists
 
 all-list-and = { $first } et { $last }
-all-list-or = { $first } ou { $last }
 
 ## Direction
 
@@ -56,10 +55,6 @@ refusal-malformed =
 refusal-stale = Il s’est passé quelque chose à la table avant l’arrivée de ton coup. Regarde de nouveau, puis joue.
 refusal-not-yours = Ce n’est pas à toi de jouer cela maintenant.
 
-## How a match ended
-
-all-reason-match = Toutes les donnes de la partie ont été jouées.
-
 ## The terminal: people
 
 cli-you = Toi
@@ -68,7 +63,6 @@ cli-seat = Joueur { $number }
 ## The terminal: before the game
 
 cli-which-game = À quoi joue-t-on ? Tape le numéro du jeu ou son nom.
-cli-how-many-players = Combien de joueurs, toi compris ? De 2 à 6.
 cli-help = Tape un numéro, une carte, i pour une idée, ? pour l’aide, h pour les règles, q pour quitter.
 
 ## The terminal: the table
@@ -86,13 +80,9 @@ cli-hand-size =
         [one] { $number } carte
        *[other] { $number } cartes
     }
-cli-turn = Tour de jeu : { $name }
-cli-your-turn = C’est à toi de jouer.
-cli-waiting = On attend { $names }.
 
 ## The terminal: asking and answering
 
-cli-choose = Choisis un numéro de 1 à { $count }.
 cli-wait = Appuie sur Entrée pour laisser passer.
 cli-cut-in = C’est à { $name } de jouer. Tu interviens ?
 cli-idea =
@@ -106,7 +96,11 @@ cli-idea-points =
         [one] { $number } point
        *[other] { $number } points
     }
-cli-idea-chance = { $number } chances sur 100
+cli-idea-chance =
+    { $number ->
+        [one] { $number } chance
+       *[other] { $number } chances
+    } sur 100
 cli-idea-wait = laisser passer
 cli-refused = Ce n’est pas permis. { $reason }
 cli-unknown = « { $text } » : je ne comprends pas. Tape ? pour l’aide.
