@@ -110,6 +110,23 @@ async def test_a_stale_move_is_refused_and_changes_nothing(running: Running, ser
         assert table.version == full["version"]
 
 
+@pytest.mark.parametrize(("lang", "name"), [("fr", "Gadget"), ("en", "Gizmo")])
+async def test_a_refusal_names_a_bot_as_the_pages_do(running: Running, server: Server, lang: str, name: str) -> None:
+    for _ in range(20):
+        made = await server.make_table("red", 2)
+        ticket = await server.take_seat(made.code, "Ana")
+        await server.start(made.code, made.token)
+        table = running.house.rooms[made.code].table
+        assert table.match is not None
+        if table.match.deal.waits_for == (1,):
+            break
+    async with connect(play_address(running.url, made.code), additional_headers={"Accept-Language": lang}) as socket:
+        await say(socket, t="hello", token=ticket.token)
+        full = await hear(socket)
+        await say(socket, t="move", seat=0, move=full["view"]["hand"][0], version=full["version"])
+        assert name in (await hear(socket))["text"]
+
+
 @pytest.mark.parametrize(("lang", "told"), [("fr", "pas"), ("en", "not")])
 async def test_refusals_speak_the_language_of_the_reader(running: Running, server: Server, lang: str, told: str) -> None:
     code, _, tickets = await people_at(server, "purple", 2)

@@ -6,6 +6,7 @@ from defifoo.core.refusal import Refused
 from defifoo.games.yellow.stacked import stacked as yellow
 from defifoo.table.clock import deadline, due
 from defifoo.table.entries import Away, Back, ClockName, Closed, Dealt, Moved
+from defifoo.table.thinking import FASTEST, SLOWEST, pause
 from table.evening import Evening
 
 
@@ -99,9 +100,12 @@ def test_a_table_that_everybody_forgot_is_closed_after_a_week() -> None:
 # Yellow
 
 
-def thanks_table(clock: ClockName = "off") -> Evening:
+def thanks_table(clock: ClockName = "off", token: str = "") -> Evening:
     deal = yellow(["RGG RG PG", "RY RR", "PY PR"], draws="SG SY SR SG SY", top="SG")
-    evening = Evening("yellow", 3, clock=clock).seat_people(3).start().lay_out(deal)
+    evening = Evening("yellow", 3, clock=clock)
+    for name in ("Ana", "Bea", "Cleo"):
+        evening.sit(name, token=token)
+    evening.start().lay_out(deal)
     evening.play(0, "RGG")
     evening.play(0, "give PG 1")
     return evening
@@ -113,6 +117,11 @@ def test_thanks_have_a_time_of_their_own(clock: ClockName) -> None:
     assert deadline(evening.table) == evening.now + 6000
     assert evening.wait(5999) == []
     assert evening.wait(1) == [Moved(at=evening.now, seat=1, move="silent", by="clock")]
+
+
+def test_on_one_device_there_is_time_to_hand_it_over_before_the_thanks() -> None:
+    evening = thanks_table(token="shared")
+    assert deadline(evening.table) == evening.now + 60_000
 
 
 def test_thanks_in_time_are_heard() -> None:
@@ -186,6 +195,16 @@ def test_comings_and_goings_do_not_make_a_move_stale() -> None:
     assert evening.play(seat, "cw", seen)
 
 
+@pytest.mark.parametrize(("bot", "slower"), [("novice", 3), ("regular", 2), ("expert", 1)])
+def test_bots_that_are_meant_to_be_beaten_race_slowly(bot: str, slower: int) -> None:
+    deal = yellow(["RGS RG PG", "RY RR", "PY PR"], draws="SG SY SR SG SY", top="SG")
+    evening = Evening("yellow", 3).seat_people(1).start(bot).lay_out(deal)
+    evening.play(0, "RGS")
+    for seat in (1, 2):
+        assert slower * FASTEST <= pause(evening.table, seat) <= slower * SLOWEST
+        assert pause(evening.table, seat) % slower == 0
+
+
 # Between deals
 
 
@@ -210,6 +229,14 @@ def test_the_next_deal_begins_when_everyone_here_is_ready() -> None:
 def test_the_next_deal_does_not_wait_for_those_who_are_gone() -> None:
     evening = between_deals(2)
     evening.depart(1)
+    evening.table.ready(0)
+    assert evening.wait(0) == [Dealt(at=evening.now, number=2)]
+
+
+def test_whoever_plays_with_bots_alone_may_read_the_score_as_long_as_they_like() -> None:
+    evening = between_deals(1)
+    assert deadline(evening.table) is None
+    assert evening.wait(3_600_000) == []
     evening.table.ready(0)
     assert evening.wait(0) == [Dealt(at=evening.now, number=2)]
 

@@ -16,7 +16,7 @@ import msgspec
 from defifoo.core.refusal import NOT_YOURS, STALE, Refused, Violation
 from defifoo.server.guest import Guest
 from defifoo.server.telling import Crowd, Post, board, full, fulls, over, returned, told
-from defifoo.server.words import refuse, sentence
+from defifoo.server.words import bot_name, refuse, sentence
 from defifoo.storage.base import Storage, StorageError
 from defifoo.table.broadcast import SPECTATOR
 from defifoo.table.entries import Closed, Dealt, Entry, Moved, Rematched, Seated, SeatLeft, Started, from_bytes, to_bytes
@@ -303,7 +303,7 @@ class Room:
         """Said after the update that a move came too late for, so that its reader knows by how much."""
         house, table = self.house, self.table
         house.metrics.refused(violation.kind)
-        names = [place.name or place.bot for place in table.places]
+        names = [place.name or bot_name(seat, guest.lang) for seat, place in enumerate(table.places)]
         text = sentence(violation, guest.lang, table.game.name, names)
         payload = encode(refusal(violation, text, house.now(), table.version, seat, ack))
         if self._last is None:

@@ -23,6 +23,11 @@ def sentence(violation: Violation, lang: str, game: str = "", names: list[str] |
     return refusal_sentence(words(lang), violation, game, names)
 
 
+def bot_name(seat: int, lang: str) -> str:
+    """What the pages call the bot in a seat."""
+    return words(lang).say("table-bot", seat=seat)
+
+
 def refuse(rule: str) -> Refused:
     """Something that the server itself does not allow."""
     return Refused(Violation(f"server.{rule}", kind=NOT_YOURS))

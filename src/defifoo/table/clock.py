@@ -9,7 +9,7 @@ from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.phases import RACE, THANKING
 from defifoo.table.entries import Away, Closed, Entry, Moved, MovedBy
 from defifoo.table.fold import BETWEEN, CLOSED, PLAYING
-from defifoo.table.presence import awake, gone_since
+from defifoo.table.presence import awake, gone_since, passed_around
 from defifoo.table.table import Table
 from defifoo.table.thinking import answered, next_thought, say, think, thoughts
 
@@ -17,6 +17,8 @@ LIMITS: Final[dict[str, int | None]] = {"off": None, "relaxed": 60_000, "fast": 
 THANKS: Final = 6_000
 RACING: Final = 10_000
 """These two are part of the game: they run with the clock off, too."""
+HANDING_OVER: Final = 60_000
+"""Instead of either where a device has to be passed on first."""
 GRACE: Final = 30_000
 """How long a seat waits for somebody who has gone before a bot plays for them."""
 IDLE: Final = 300_000
@@ -31,11 +33,12 @@ def time_limit(table: Table, match: Match) -> int | None:
     """How long the seats that the table waits for have, known to all."""
     limit = LIMITS[table.opened.clock]
     deal = match.deal
-    if isinstance(deal, YellowDeal) and not deal.over:
+    if isinstance(deal, YellowDeal) and not deal.over and deal.phase in (THANKING, RACE):
+        if any(passed_around(table, seat) for seat in deal.waits_for):
+            return HANDING_OVER
         if deal.phase == THANKING:
             return THANKS
-        if deal.phase == RACE:
-            return RACING if limit is None else min(limit, RACING)
+        return RACING if limit is None else min(limit, RACING)
     return limit
 
 
@@ -102,6 +105,8 @@ def _next_deal_at(table: Table) -> int | None:
         return table.moved_at + (0 if table.opened.pace == "instant" else BOTS_BETWEEN_DEALS)
     if live.ready.issuperset(live.here):
         return table.moved_at
+    if len({table.places[seat].token for seat in table.persons}) == 1:
+        return None  # nobody waits for the only person, who may read the score as long as they like
     return max(table.moved_at, live.since) + BETWEEN_DEALS
 
 

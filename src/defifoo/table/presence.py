@@ -1,7 +1,9 @@
 """Who is here. Comings and goings are not logged; only that a bot plays for somebody, and that they are back, is."""
 
+from defifoo.games.yellow.deal import YellowDeal
+from defifoo.games.yellow.phases import RACE
 from defifoo.table.entries import Back, Entry
-from defifoo.table.fold import FoldedTable
+from defifoo.table.fold import PLAYING, FoldedTable
 
 
 def arrive(table: FoldedTable, seat: int, now: int) -> list[Entry]:
@@ -35,3 +37,16 @@ def gone_since(table: FoldedTable, seat: int) -> int | None:
     if seat in table.live.here:
         return None
     return max(table.live.gone.get(seat, 0), table.live.since)
+
+
+def racing(table: FoldedTable) -> bool:
+    if table.state != PLAYING or table.match is None:
+        return False
+    deal = table.match.deal
+    return isinstance(deal, YellowDeal) and deal.phase == RACE
+
+
+def passed_around(table: FoldedTable, seat: int) -> bool:
+    """Whether the seat shares a device with another: who is asked has to be handed it first."""
+    token = table.places[seat].token
+    return bool(token) and sum(place.token == token for place in table.places) > 1

@@ -22,12 +22,14 @@ from defifoo.games.shelf import GAMES, find_game
 from defifoo.table.entries import Entry
 from defifoo.table.fold import PLAYING, FoldedTable
 from defifoo.table.live import Answer
-from defifoo.table.presence import awake
+from defifoo.table.presence import awake, racing
 from defifoo.table.table import Table
 
 FASTEST: Final = 700
 SLOWEST: Final = 1600
 """How long a bot at a human pace takes, in milliseconds."""
+_SLOWER: Final = {"random": 3, "novice": 3, "regular": 2}
+"""In a race, so that a child can win it: so many times as long."""
 
 
 class Thought(NamedTuple):
@@ -52,7 +54,8 @@ def pause(table: FoldedTable, seat: int) -> int:
     """How long a bot takes to answer: drawn from what everybody knows."""
     if table.opened.pace == "instant":
         return 0
-    return FASTEST + _drawn(f"{table.code} {table.questions.asked} {seat}") % (SLOWEST - FASTEST + 1)
+    human = FASTEST + _drawn(f"{table.code} {table.questions.asked} {seat}") % (SLOWEST - FASTEST + 1)
+    return human * _SLOWER.get(table.places[seat].player, 1) if racing(table) else human
 
 
 def _chance(table: FoldedTable, seat: int) -> int:
