@@ -30,7 +30,7 @@ from defifoo.server.security import token_hash
 from defifoo.server.settings import UNLIMITED, Settings
 from defifoo.server.telling import Crowd, full
 from defifoo.storage.sqlite import SqliteStorage
-from defifoo.table.broadcast import Telling, own_cards, table_info
+from defifoo.table.broadcast import MOST_PAST, Telling, own_cards, table_info
 from defifoo.table.entries import Entry, Moved
 from defifoo.table.offers import ANY_EXCHANGE, offers
 from defifoo.wire.changes import apply_changes
@@ -118,6 +118,7 @@ class Witness:
         self.ears = ears
         self.events: list[Event] = []
         self.messages = 0
+        self.told: dict[int, list[dict[str, Any]]] = {reader: [] for reader in READERS}
         apply = room.table.apply
 
         def overheard(entry: Entry) -> list[Event]:
@@ -130,6 +131,17 @@ class Witness:
         for reader, ear in ears.items():
             assert ear.heard[-1]["t"] == "full"
             assert ear.heard[-1]["view"] == self.seen[reader]
+
+    async def look_back(self) -> None:
+        """Who comes now is told what those who stayed were told."""
+        for reader, told in self.told.items():
+            late = Ear()
+            late.past, late.token = True, self.ears[reader].token
+            self.room.enter(late)
+            await on_disk(self.room)
+            assert late.heard[0]["t"] == "full"
+            assert late.heard[0].get("past", []) == told[-MOST_PAST:]
+            self.room.leave(late)
 
     async def see(self, seat: int, move: str) -> None:
         room, deal = self.room, self.room.table.running.deal
@@ -148,6 +160,7 @@ class Witness:
         waits = [int(seat) for seat in deal.waits_for]
         expected: dict[str, Any] = {"t": "update", "seat": reader, "version": table.version, "at": table.last_at}
         expected["events"] = [may_hear(event, reader, name) for event in self.events]
+        self.told[reader] += expected["events"]
         expected |= {"moves": may_do(self.room, deal, reader), "waits": waits, "ack": 1 if reader == mover else 0}
         changed = update.pop("changes", {})
         apply_changes(self.seen[reader], changed, waits)
@@ -173,7 +186,10 @@ async def follow(house: House, game: str, seed: int) -> int:
         deal = room.table.running.deal
         seat = int(pick(deal.movers_mask(), source))
         await witness.see(seat, room.table.game.move_name(some_move(deal, seat, source)))
+        if room.table.version % 10 == 0:
+            await witness.look_back()
     assert room.table.state == "over"
+    await witness.look_back()
     return witness.messages
 
 

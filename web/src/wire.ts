@@ -64,13 +64,14 @@ export interface TableInfo {
   lowest_wins?: boolean;
 }
 
-/** The first message: who is there. Without a token one watches. `seats` narrows the seats of the token down; `changes` false asks for events and moves alone. */
+/** The first message: who is there. Without a token one watches. `seats` narrows the seats of the token down; `changes` false asks for events and moves alone; `past` asks for what happened in the deal so far. */
 export interface Hello {
   t: "hello";
   token?: string;
   seats?: number[] | null;
   lang?: string;
   changes?: boolean;
+  past?: boolean;
 }
 
 /** A move in the notation of the game, answering the position at `version`; `id` comes back in the answer. */
@@ -125,6 +126,7 @@ export interface Full {
   waits?: number[];
   due?: number;
   watchers?: number;
+  past?: Told[];
 }
 
 /** A move was made and is on disk. `changes` turns the view before into the view after, once `waits_for` and `movers` of the view are set to `waits`. `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move. `count` is there when the move ended the deal. */

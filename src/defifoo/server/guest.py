@@ -19,6 +19,7 @@ class Guest:
     token    the hash of its token
     only     the seats it narrowed itself down to; None: all of the token
     changes  whether it follows the view by changes
+    past     whether it wants to know what happened before it came
     hang_up  called once when it is to be listened to no longer
     """
 
@@ -28,6 +29,7 @@ class Guest:
         self.only: list[int] | None = None
         self.lang = "en"
         self.changes = True
+        self.past = False
         self.bucket = bucket
         self.misdeeds = 0
         self.closing = 0

@@ -181,7 +181,7 @@ class Room:
         back = [entry for seat in guest.seats for entry in arrive(self.table, seat, now)]
         if self._reload is not None:
             return  # what is folded may not be on disk; everyone here is told when it was loaded again
-        post = [(guest, full(self.table, self.crowd, seat, now)) for seat in guest.seats or [SPECTATOR]]
+        post = [(guest, full(self.table, self.crowd, seat, now, with_past=guest.past)) for seat in guest.seats or [SPECTATOR]]
         for seat in new if guest.seats else [SPECTATOR]:
             post += self._presence(seat, but=guest, here=True)
         self.settled(post + self._held_note(guest))

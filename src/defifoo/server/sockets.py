@@ -99,6 +99,7 @@ async def _greeted(house: House, socket: Socket, guest: Guest, code: str) -> Roo
                 raise refuse("not-your-seat")
         guest.only = hello.seats
         guest.changes = hello.changes
+        guest.past = hello.past
         room.enter(guest)
     except Refused as refused:
         violation = refused.violation

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from defifoo.core.event import Event
 from defifoo.server.guest import Guest
 from defifoo.server.shown import Shown
-from defifoo.table.broadcast import SPECTATOR, Telling, count, fair_info, table_info
+from defifoo.table.broadcast import SPECTATOR, Telling, count, fair_info, past, table_info
 from defifoo.table.clock import deadline
 from defifoo.table.entries import Dealt, Entry, Moved, Rematched, Started
 from defifoo.table.fold import OVER, PLAYING
@@ -47,7 +47,7 @@ class Crowd:
                 self.shown.forget(seat)
 
 
-def full(table: Table, crowd: Crowd, seat: int, now: int, deal: int = 0) -> bytes:
+def full(table: Table, crowd: Crowd, seat: int, now: int, deal: int = 0, *, with_past: bool = False) -> bytes:
     """Of the next `deal` of a match everyone knows who sits at the table and how it stands."""
     playing = table.state == PLAYING and table.match is not None
     return encode(
@@ -62,6 +62,7 @@ def full(table: Table, crowd: Crowd, seat: int, now: int, deal: int = 0) -> byte
             waits=table.match.deal.waits_for if playing and table.match is not None else (),
             due=deadline(table) or 0,
             watchers=crowd.watchers,
+            past=past(table, seat) if with_past else (),
         )
     )
 

@@ -17,6 +17,7 @@ from defifoo.table.fold import BETWEEN, CLOSED, OVER
 from defifoo.table.table import Table
 
 SPECTATOR: Final = -1
+MOST_PAST: Final = 100
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -173,6 +174,19 @@ def own_cards(deal: Deal, seat: int) -> dict[str, object]:
 def view_of(table: Table, seat: int) -> dict[str, object] | None:
     """The cards as one reader may see them; None before the first deal."""
     return None if table.match is None else {**lies_open(table.match.deal), **own_cards(table.match.deal, seat)}
+
+
+def past(table: Table, seat: int) -> tuple[Told, ...]:
+    """What happened in this deal so far, or the last of it, as one reader may know it: for somebody who comes back."""
+    match = table.match
+    if match is None:
+        return ()
+    setup = match.setup
+    deal = setup.game.deal(setup.players, setup.options, match.deal.dealer, setup.seed, match.number)
+    told: list[Told] = []
+    for mover, move in match.moves[-1]:
+        told += Telling(setup.game, deal.play(mover, move)).to(seat)
+    return tuple(told[-MOST_PAST:])
 
 
 def count(table: Table) -> Count | None:

@@ -20,13 +20,15 @@ Kind = Literal["malformed", "not-yours", "stale", "illegal"]
 class Hello(Struct, frozen=True, omit_defaults=True, tag="hello", tag_field="t"):
     """The first message: who is there. Without a token one watches.
 
-    `seats` narrows the seats of the token down; `changes` false asks for events and moves alone.
+    `seats` narrows the seats of the token down; `changes` false asks for events and moves alone; `past` asks for what happened
+    in the deal so far.
     """
 
     token: str = ""
     seats: list[int] | None = None
     lang: str = ""
     changes: bool = True
+    past: bool = False
 
 
 class Play(Struct, frozen=True, omit_defaults=True, tag="move", tag_field="t"):
@@ -91,6 +93,7 @@ class Full(Struct, frozen=True, omit_defaults=True, tag="full", tag_field="t"):
     waits: tuple[int, ...] = ()
     due: int = 0
     watchers: int = 0
+    past: tuple[Told, ...] = ()
 
 
 class Update(Struct, frozen=True, omit_defaults=True, tag="update", tag_field="t"):
