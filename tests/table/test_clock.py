@@ -90,11 +90,14 @@ def test_after_a_restart_those_who_do_not_come_back_are_replaced() -> None:
     assert {entry.seat for entry in happened if isinstance(entry, Away)} == {0, 2}
 
 
-def test_a_table_that_everybody_forgot_is_closed_after_a_week() -> None:
+@pytest.mark.parametrize(("begun", "days"), [(False, 1), (True, 7)])
+def test_a_table_that_everybody_forgot_is_closed(begun: bool, days: int) -> None:
     evening = Evening("purple", 3).seat_people(1, here=False)
-    week = 7 * 24 * 3_600_000
-    assert evening.wait(week - 1) == []
+    if begun:
+        evening.start()
+    assert evening.wait(days * 24 * 3_600_000 - 1) == []
     assert evening.wait(1) == [Closed(at=evening.now)]
+    assert evening.table.state == "closed"
 
 
 # Yellow

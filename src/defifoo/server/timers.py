@@ -1,6 +1,7 @@
 """What happens by itself: clocks, windows, absent people and bots, for all tables from one heap of moments."""
 
 import asyncio
+import contextlib
 import logging
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final
@@ -30,6 +31,7 @@ class Timers:
         self._count = 0
         self._alarm: asyncio.TimerHandle | None = None
         self._errands: set[asyncio.Task[None]] = set()
+        self._bots_alone = asyncio.Semaphore(1)
 
     def plan(self, room: "Room") -> None:
         """Look when something will happen at a table; to be called whenever anything there has changed."""
@@ -98,8 +100,9 @@ class Timers:
         return []
 
     async def _think(self, room: "Room", thought: Thought) -> None:
-        """A bot that takes its time thinks in another process."""
-        answer = await self._thinkers.run(errand(room.table, thought))
+        """A bot that takes its time thinks in another process; where bots play alone, one at a time: nobody waits there."""
+        async with contextlib.nullcontext() if room.table.persons else self._bots_alone:
+            answer = await self._thinkers.run(errand(room.table, thought))
         try:
             entries = answered(room.table, thought, answer, self._house.now())
             if entries:

@@ -26,7 +26,8 @@ IDLE: Final = 300_000
 BETWEEN_DEALS: Final = 15_000
 BOTS_BETWEEN_DEALS: Final = 2_000
 LIFETIME: Final = 7 * 24 * 3_600_000
-"""A table where nothing happens and nobody is gets closed."""
+OUT_OF_PLAY: Final = 24 * 3_600_000
+"""A table where nothing happens and nobody is gets closed; sooner before the first and after the last card."""
 
 
 def time_limit(table: Table, match: Match) -> int | None:
@@ -93,7 +94,8 @@ def _moments(table: Table) -> list[_Moment]:
         if at is not None:
             found.append(_Moment(at, table.next_deal))
     if not found and not table.live.here:
-        found.append(_Moment(table.last_at + LIFETIME, lambda now: [Closed(at=now)]))
+        patience = LIFETIME if table.state in (PLAYING, BETWEEN) else OUT_OF_PLAY
+        found.append(_Moment(table.last_at + patience, lambda now: [Closed(at=now)]))
     return found
 
 
