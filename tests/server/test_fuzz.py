@@ -21,8 +21,8 @@ scalars = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(allow_nan
 values = st.recursive(
     scalars, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4)
 )
-fields = st.sampled_from(["t", "seat", "move", "version", "id", "token", "seats", "phrase", "n", "lang", "changes"])
-kinds = st.sampled_from(["hello", "move", "say", "ready", "view", "ping", "full", "update", ""])
+fields = st.sampled_from(["t", "seat", "move", "version", "id", "token", "seats", "phrase", "n", "lang", "changes", "past"])
+kinds = st.sampled_from(["hello", "move", "undo", "say", "ready", "view", "ping", "full", "update", ""])
 messages = st.builds(lambda kind, rest: {**rest, "t": kind}, kinds, st.dictionaries(fields, values, max_size=6))
 
 
