@@ -1,6 +1,6 @@
 """Messages to and from bytes."""
 
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 
@@ -13,6 +13,14 @@ MOST_BYTES: Final = 2048
 encode: Final = msgspec.json.Encoder().encode
 _read_client: Final = msgspec.json.Decoder(ClientMessage).decode
 _read_server: Final = msgspec.json.Decoder(ServerMessage).decode
+SERVER_KINDS: Final = [str(kind.__struct_config__.tag) for kind in get_args(ServerMessage)]
+
+
+class _Kind(msgspec.Struct):
+    t: str
+
+
+_read_kind: Final = msgspec.json.Decoder(_Kind).decode
 
 
 def read_client(frame: str | bytes) -> ClientMessage:
@@ -26,6 +34,12 @@ def read_client(frame: str | bytes) -> ClientMessage:
     return message
 
 
-def read_server(frame: str | bytes) -> ServerMessage:
-    message: ServerMessage = _read_server(frame)
+def read_server(frame: str | bytes) -> ServerMessage | None:
+    """None for a kind of message that only a newer server knows. Raises msgspec.DecodeError for anything else."""
+    try:
+        message: ServerMessage = _read_server(frame)
+    except msgspec.ValidationError:
+        if _read_kind(frame).t in SERVER_KINDS:
+            raise
+        return None
     return message
