@@ -255,14 +255,10 @@ class Player:
     async def _hear(self, message: ServerMessage) -> None:
         if isinstance(message, Full):
             self._full(message)
-            if message.seat != self.seat:
-                self._failure = TurnedAwayError("this seat is no longer yours")
         elif isinstance(message, Update):
             self._update(message)
         elif isinstance(message, Board):
-            self.table, self.version = message.table, message.version
-            if message.table.state == "closed":
-                self._failure = TurnedAwayError("the table was closed")
+            self._board(message)
         elif isinstance(message, Held):
             self._held = True
         elif isinstance(message, Returned):
@@ -299,6 +295,14 @@ class Player:
             self.over = Over(message.version, message.at, match, result.points, result.winners, fair, record)
         elif self.table.state != "over":
             self.over = None
+
+        if message.seat != self.seat:
+            self._failure = TurnedAwayError(_FOR_GOOD[4401])
+
+    def _board(self, message: Board) -> None:
+        self.table, self.version = message.table, message.version
+        if self.table.state == "closed":
+            self._failure = TurnedAwayError("the table was closed")
 
     def _update(self, message: Update) -> None:
         self.version, self.moves, self.waits = message.version, message.moves, message.waits
