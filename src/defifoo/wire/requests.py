@@ -10,7 +10,8 @@ from defifoo.table.places import MAX_NAME
 from defifoo.table.table import MAX_WINDOW
 from defifoo.wire.messages import Kind
 
-Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
+Name = Annotated[str, Meta(min_length=1, max_length=3 * MAX_NAME)]
+"""Before it is tidied: accents may come as signs of their own."""
 Avatar = Annotated[str, Meta(max_length=24, pattern="^[A-Za-z0-9-]*$")]
 Number = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
