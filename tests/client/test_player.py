@@ -12,8 +12,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from defifoo.cli.main import run
-from defifoo.client import Player, Server
-from defifoo.client.player import TurnedAwayError
+from defifoo.client import Player, Server, TurnedAwayError
 from defifoo.table.broadcast import table_info
 from defifoo.wire.codec import encode, read_server
 from defifoo.wire.messages import Full, Pong

@@ -91,7 +91,7 @@ async def test_the_detail_is_for_programmers(running: Running, server: Server) -
             "",
             None,
             "This request is empty: it does not say what you want.",
-            "Cette demande est vide : il y manque ce que tu veux.",
+            "Cette demande est vide : elle ne dit pas ce que tu veux.",
         ),
         ("{", "Input data was truncated", "This request could not be read.", "Cette demande n’a pas pu être lue."),
     ],

@@ -26,7 +26,7 @@ server-refusal-unreadable-message =
     }
 server-refusal-unreadable-request =
     { $why ->
-        [empty] Cette demande est vide : il y manque ce que tu veux.
+        [empty] Cette demande est vide : elle ne dit pas ce que tu veux.
         [missing] Il manque à cette demande le champ « { $field } ».
         [unknown] Cette demande a un champ inconnu, « { $field } ».
         [field] Dans cette demande, le champ « { $field } » n’est pas comme il faut.
