@@ -175,7 +175,7 @@ export interface Returned {
   undone?: boolean;
 }
 
-/** Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language. `at` is when the message came: what it lost a race by is the difference to the `at` of the winner's update. */
+/** Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language. `detail` tells whoever writes a client what could not be read. `at` is when the message came: what it lost a race by is the difference to the `at` of the winner's update. */
 export interface Refusal {
   t: "refused";
   kind: "illegal" | "malformed" | "not-yours" | "stale";
@@ -185,6 +185,7 @@ export interface Refusal {
   version?: number;
   seat?: number;
   id?: number;
+  detail?: string;
 }
 
 /** Somebody said one of the fixed phrases or showed an emote. */
@@ -294,6 +295,19 @@ export interface Hint {
   moves: Advice[];
 }
 
+/** A match that is over: its setup, what its seed was made of, and its moves, each behind its seat. */
+export interface MatchRecord {
+  defifoo: number;
+  game: string;
+  rules: number;
+  shuffle: number;
+  players: number;
+  options: Record<string, boolean | number>;
+  seed: string;
+  deals: string[][];
+  fair: FairInfo;
+}
+
 export interface OptionInfo {
   name: string;
   rule: string;
@@ -332,6 +346,7 @@ export interface Problem {
   kind: "illegal" | "malformed" | "not-yours" | "stale";
   rule: string;
   text: string;
+  detail?: string;
 }
 
 export type ClientMessage = Hello | Play | Undo | Say | Ready | Look | Ping;

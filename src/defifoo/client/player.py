@@ -8,6 +8,7 @@ from itertools import combinations
 from types import TracebackType
 from typing import Any, Final, NamedTuple, Self
 
+import msgspec
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -35,12 +36,16 @@ from defifoo.wire.messages import (
 
 FIRST_PAUSE: Final = 0.2
 LONGEST_PAUSE: Final = 5.0
-_FOR_GOOD: Final = (4400, 4401, 4404)
+_FOR_GOOD: Final = {
+    4400: "the server cannot read what this program says",
+    4401: "this seat is no longer yours",
+    4404: "there is no such table, or it was closed",
+}
 """Close codes after which coming back is of no use."""
 
 
 class TurnedAwayError(Exception):
-    """The server does not let this seat in."""
+    """There is nothing left to play for: the table was closed, or the seat is no longer this player's."""
 
 
 class MoveRefusedError(Exception):
@@ -125,12 +130,12 @@ class Player:
     # What a program does
 
     async def turns(self) -> AsyncIterator[Turn]:
-        """Every moment at which the seat may move, until the match is over. A moment that is let pass does not come again."""
+        """Every moment at which the seat may move, until the match is over. A moment that is let pass does not come again.
+
+        Raises TurnedAwayError when the match will not come to its end for this seat.
+        """
         while True:
-            async with self._news:
-                await self._news.wait_for(lambda: self._failure is not None or self.over is not None or self._open())
-            if self._failure is not None:
-                raise self._failure
+            await self.until(lambda: self.over is not None or self._open())
             if self.over is not None:
                 return
             assert self.view is not None
@@ -179,7 +184,7 @@ class Player:
         """Wait until something is true of this player."""
         async with self._news:
             await self._news.wait_for(lambda: self._failure is not None or condition())
-        if self._failure is not None:
+        if self._failure is not None and not condition():
             raise self._failure
 
     async def _send(self, message: Any) -> None:
@@ -193,6 +198,19 @@ class Player:
     # Staying connected
 
     async def _stay(self) -> None:
+        """Whatever ends this is told to whoever waits."""
+        try:
+            await self._come_back_again_and_again()
+        except msgspec.DecodeError as error:
+            self._failure = TurnedAwayError(f"this server speaks another version of the protocol: {error}")
+        except Exception as error:
+            self._failure = error
+        finally:
+            self._lose()
+            async with self._news:
+                self._news.notify_all()
+
+    async def _come_back_again_and_again(self) -> None:
         pause = FIRST_PAUSE
         while self._failure is None:
             try:
@@ -201,8 +219,13 @@ class Player:
                     self._socket = socket
                     async for frame in socket:
                         pause = FIRST_PAUSE
-                        await self._hear(read_server(frame))
-                    self._look_at_closing(socket)
+                        message = read_server(frame)
+                        if message is not None:
+                            await self._hear(message)
+                        if self._failure is not None:
+                            break
+                    else:
+                        self._look_at_code(socket.close_code or 1006)
             except (OSError, InvalidHandshake, TimeoutError):
                 pass
             except ConnectionClosed as closed:
@@ -216,12 +239,9 @@ class Player:
                 pause = min(LONGEST_PAUSE, pause * 2)
                 self.reconnections += 1
 
-    def _look_at_closing(self, socket: ClientConnection) -> None:
-        self._look_at_code(socket.close_code or 1006)
-
     def _look_at_code(self, code: int) -> None:
         if code in _FOR_GOOD:
-            self._failure = TurnedAwayError(f"the server closed the connection for good ({code})")
+            self._failure = TurnedAwayError(_FOR_GOOD[code])
 
     def _lose(self) -> None:
         self._socket = None
@@ -238,7 +258,7 @@ class Player:
         elif isinstance(message, Update):
             self._update(message)
         elif isinstance(message, Board):
-            self.table, self.version = message.table, message.version
+            self._board(message)
         elif isinstance(message, Held):
             self._held = True
         elif isinstance(message, Returned):
@@ -275,6 +295,14 @@ class Player:
             self.over = Over(message.version, message.at, match, result.points, result.winners, fair, record)
         elif self.table.state != "over":
             self.over = None
+
+        if message.seat != self.seat:
+            self._failure = TurnedAwayError(_FOR_GOOD[4401])
+
+    def _board(self, message: Board) -> None:
+        self.table, self.version = message.table, message.version
+        if self.table.state == "closed":
+            self._failure = TurnedAwayError("the table was closed")
 
     def _update(self, message: Update) -> None:
         self.version, self.moves, self.waits = message.version, message.moves, message.waits

@@ -8,6 +8,7 @@ from litestar.exceptions import HTTPException
 
 from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refused, Violation
 from defifoo.server.words import language, sentence
+from defifoo.wire.codec import unreadable
 from defifoo.wire.requests import Problem
 
 _log: Final = logging.getLogger("defifoo.server")
@@ -40,7 +41,8 @@ def status_of(violation: Violation) -> int:
 
 def problem(request: Request[Any, Any, Any], violation: Violation, status: int) -> Response[Problem]:
     text = sentence(violation, reader_language(request))
-    body = Problem(kind=violation.kind, rule=violation.rule, text=text)  # type: ignore[arg-type]  # the four kinds
+    detail = violation.data.get("detail", "")
+    body = Problem(kind=violation.kind, rule=violation.rule, text=text, detail=detail)  # type: ignore[arg-type]  # the four kinds
     return Response(body, status_code=status, media_type=MediaType.JSON)
 
 
@@ -52,7 +54,7 @@ def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     """What Litestar itself refuses: unknown addresses, wrong methods, bodies that do not fit."""
     found = _OF_STATUS.get(error.status_code)
     if found is None:
-        found = Violation("request", {"text": _detail(error)[:200]}, MALFORMED)
+        found = _unfit(error)
     elif found.kind == MALFORMED:
         found = Violation(found.rule, {"text": f"{request.method} {request.url.path}"[:200]}, MALFORMED)
     answer = problem(request, found, error.status_code)
@@ -61,12 +63,15 @@ def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     return answer
 
 
-def _detail(error: HTTPException) -> str:
+def _unfit(error: HTTPException) -> Violation:
     """The first thing that does not fit, where Litestar names it."""
     extra = error.extra
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        return f"{extra[0].get('key', '')}: {extra[0].get('message', '')}".removeprefix(": ")
-    return str(error.detail)
+    if not (isinstance(extra, list) and extra and isinstance(extra[0], dict)):
+        return unreadable("request", "broken", detail=str(error.detail)[:200]).violation
+    field, detail = str(extra[0].get("key", "")), str(extra[0].get("message", ""))[:200]
+    if field == "data":  # a body that is there was read before, or refused
+        return unreadable("request", "empty").violation
+    return unreadable("request", "field", field=field, detail=detail).violation
 
 
 def trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

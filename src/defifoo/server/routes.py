@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, delete, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import JSONBody, PathParameter
 
 from defifoo import __version__
@@ -20,12 +21,14 @@ from defifoo.server.words import refuse
 from defifoo.table.broadcast import TableInfo, table_info
 from defifoo.table.entries import Entry
 from defifoo.table.phrases import EMOTES, PHRASES
+from defifoo.wire.codec import read_request
 from defifoo.wire.requests import (
     GameInfo,
     GiveNumber,
     Health,
     Hint,
     MakeTable,
+    MatchRecord,
     Offer,
     OptionInfo,
     Problem,
@@ -53,6 +56,26 @@ PROBLEMS: Final = {
         429: "too many",
     }.items()
 }
+
+BEARER: Final = Components(
+    security_schemes={
+        "token": SecurityScheme(
+            type="http", scheme="bearer", description="the token of a seat or of the host: 32 hexadecimal digits"
+        )
+    }
+)
+TOKEN: Final = [{"token": list[str]()}]
+TOKEN_OR_NONE: Final = [*TOKEN, {}]
+"""With a token the seat is added to those of the same device."""
+
+
+class StrictRequest(Asked):
+    """Litestar would take the text "4" for the number 4: here a body is what its schema says, or it is refused."""
+
+    async def json(self) -> Any:
+        body = self.route_handler.parsed_data_field
+        assert body is not None
+        return read_request(await self.body(), body.annotation)
 
 
 def here(request: Asked) -> House:
@@ -108,7 +131,7 @@ async def offer() -> Offer:
     return Offer(games, list(bot_names()), list(PHRASES), list(EMOTES), list(LANGUAGES), __version__)
 
 
-@post("/api/tables", summary="Make a table", responses=PROBLEMS)
+@post("/api/tables", summary="Make a table", responses=PROBLEMS, request_class=StrictRequest)
 async def make_table(request: Asked, data: JSONBody[MakeTable]) -> TableMade:
     token = new_token()
     room = await here(request).make(data, token, address(request))
@@ -125,7 +148,13 @@ async def look_at_table(request: Asked, code: Code) -> TableInfo:
     return table_info(here(request).room(code).table)
 
 
-@post("/api/tables/{code:str}/seats", summary="Take a seat", responses=PROBLEMS)
+@post(
+    "/api/tables/{code:str}/seats",
+    summary="Take a seat",
+    responses=PROBLEMS,
+    request_class=StrictRequest,
+    security=TOKEN_OR_NONE,
+)
 async def take_seat(request: Asked, code: Code, data: JSONBody[TakeSeat]) -> SeatTaken:
     room = here(request).room(code)
     token = bearer(request.headers.get("authorization"))
@@ -143,7 +172,7 @@ async def take_seat(request: Asked, code: Code, data: JSONBody[TakeSeat]) -> Sea
     return SeatTaken(seat=seat, token=token, table=await written(room, entries))
 
 
-@delete("/api/tables/{code:str}/seats/{seat:int}", summary="Leave a seat", responses=PROBLEMS, status_code=200)
+@delete("/api/tables/{code:str}/seats/{seat:int}", summary="Leave a seat", responses=PROBLEMS, status_code=200, security=TOKEN)
 async def leave_seat(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
     room, token, now = here(request).room(code), sender(request), here(request).now()
     if seat in room.table.seats_of(token):
@@ -151,7 +180,13 @@ async def leave_seat(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
     return await written(room, room.table.remove_person(token, seat, now))
 
 
-@put("/api/tables/{code:str}/seats/{seat:int}/number", summary="Add a number to the next deal", responses=PROBLEMS)
+@put(
+    "/api/tables/{code:str}/seats/{seat:int}/number",
+    summary="Add a number to the next deal",
+    responses=PROBLEMS,
+    request_class=StrictRequest,
+    security=TOKEN,
+)
 async def give_number(request: Asked, code: Code, seat: SeatPath, data: JSONBody[GiveNumber]) -> TableInfo:
     room = here(request).room(code)
     if seat not in room.table.seats_of(sender(request)):
@@ -159,7 +194,14 @@ async def give_number(request: Asked, code: Code, seat: SeatPath, data: JSONBody
     return await written(room, room.table.add_number(seat, data.number, here(request).now()))
 
 
-@post("/api/tables/{code:str}/bots", summary="Seat a bot", responses=PROBLEMS, status_code=200)
+@post(
+    "/api/tables/{code:str}/bots",
+    summary="Seat a bot",
+    responses=PROBLEMS,
+    status_code=200,
+    request_class=StrictRequest,
+    security=TOKEN,
+)
 async def seat_bot(request: Asked, code: Code, data: JSONBody[SeatBot]) -> TableInfo:
     room, token = here(request).room(code), sender(request)
     if data.bot not in bot_names():
@@ -167,39 +209,47 @@ async def seat_bot(request: Asked, code: Code, data: JSONBody[SeatBot]) -> Table
     return await written(room, room.table.add_bot(token, data.bot, here(request).now(), data.seat))
 
 
-@delete("/api/tables/{code:str}/bots/{seat:int}", summary="Remove a bot", responses=PROBLEMS, status_code=200)
+@delete("/api/tables/{code:str}/bots/{seat:int}", summary="Remove a bot", responses=PROBLEMS, status_code=200, security=TOKEN)
 async def remove_bot(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
     room = here(request).room(code)
     return await written(room, room.table.remove_bot(sender(request), seat, here(request).now()))
 
 
-@post("/api/tables/{code:str}/start", summary="Start the match", responses=PROBLEMS, status_code=200)
+@post("/api/tables/{code:str}/start", summary="Start the match", responses=PROBLEMS, status_code=200, security=TOKEN)
 async def start(request: Asked, code: Code) -> TableInfo:
     room = here(request).room(code)
     return await written(room, room.table.start(sender(request), here(request).now()))
 
 
-@post("/api/tables/{code:str}/rematch", summary="The same people once more", responses=PROBLEMS, status_code=200)
+@post(
+    "/api/tables/{code:str}/rematch", summary="The same people once more", responses=PROBLEMS, status_code=200, security=TOKEN
+)
 async def rematch(request: Asked, code: Code) -> TableInfo:
     room = here(request).room(code)
     return await written(room, room.table.rematch(sender(request), new_token() + new_token(), here(request).now()))
 
 
-@post("/api/tables/{code:str}/close", summary="Close the table", responses=PROBLEMS, status_code=200)
+@post("/api/tables/{code:str}/close", summary="Close the table", responses=PROBLEMS, status_code=200, security=TOKEN)
 async def close_table(request: Asked, code: Code) -> TableInfo:
     room = here(request).room(code)
     return await written(room, room.table.close(sender(request), here(request).now()))
 
 
 @get("/api/tables/{code:str}/records/{match:int}", summary="The record of a finished match", responses=PROBLEMS)
-async def record(request: Asked, code: Code, match: Annotated[int, PathParameter(ge=1, le=1_000_000)]) -> Response[bytes]:
+async def record(request: Asked, code: Code, match: Annotated[int, PathParameter(ge=1, le=1_000_000)]) -> Response[MatchRecord]:
     text = await here(request).record(code, match)
     name = f"defifoo-{code}-{match}.json" if code.replace("-", "").isalnum() and code.isascii() else "defifoo.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(text.encode(), media_type=MediaType.JSON, headers=headers)
+    return Response(text.encode(), media_type=MediaType.JSON, headers=headers)  # type: ignore[arg-type]  # written already
 
 
-@post("/api/tables/{code:str}/hints/{seat:int}", summary="What the strongest bot would do", responses=PROBLEMS, status_code=200)
+@post(
+    "/api/tables/{code:str}/hints/{seat:int}",
+    summary="What the strongest bot would do",
+    responses=PROBLEMS,
+    status_code=200,
+    security=TOKEN,
+)
 async def hint(request: Asked, code: Code, seat: SeatPath) -> Hint:
     room = here(request).room(code)
     if seat not in room.table.seats_of(sender(request)):

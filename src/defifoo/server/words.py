@@ -1,25 +1,35 @@
 """The language of the reader, and refusals in it."""
 
-from defifoo.core.refusal import NOT_YOURS, Refused, Violation
+import contextlib
+from collections.abc import Iterator
+from typing import Final
+
+from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused, Violation
 from defifoo.words.language import LANGUAGES, words
 from defifoo.words.refusals import refusal_sentence
+
+_UNREADABLE: Final = ("message", "request")
 
 
 def language(asked: str | None, accepted: str | None) -> str:
     """The one asked for by name; else the first known one of an Accept-Language header; else English."""
     if asked in LANGUAGES:
         return str(asked)
-    wishes: list[tuple[float, int, str]] = []
-    for place, part in enumerate((accepted or "")[:200].split(",")):
-        name, _, weight = part.strip().partition(";q=")
-        try:
-            wishes.append((-float(weight or 1), place, name[:2].lower()))
-        except ValueError:
-            continue
+    wishes = [(-weight, place, name) for place, (name, weight) in enumerate(_wishes(accepted or "")) if weight > 0]
     return next((name for _, _, name in sorted(wishes) if name in LANGUAGES), "en")
 
 
+def _wishes(accepted: str) -> Iterator[tuple[str, float]]:
+    """RFC 9110, 12.5.4: languages with their weights, between spaces or not."""
+    for part in accepted[:200].lower().split(","):
+        name, _, weight = part.replace(" ", "").replace("\t", "").partition(";q=")
+        with contextlib.suppress(ValueError):
+            yield name.partition("-")[0], float(weight or 1)
+
+
 def sentence(violation: Violation, lang: str, game: str = "", names: list[str] | None = None) -> str:
+    if violation.kind == MALFORMED and violation.rule in _UNREADABLE:
+        return words(lang).say(f"server-refusal-unreadable-{violation.rule}", **violation.data)
     return refusal_sentence(words(lang), violation, game, names)
 
 

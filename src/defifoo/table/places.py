@@ -1,10 +1,28 @@
 """The seats of a table and who sits there."""
 
 from typing import Final
+from unicodedata import category, normalize
 
 MAX_NAME: Final = 20
 STAND_IN: Final = "regular"
 """The bot that plays for somebody who has gone."""
+
+_STYLES: Final = "\ufe0e\ufe0f"
+"""They say whether an emoji is drawn in colour, and are not seen themselves."""
+_UNSEEN: Final = (
+    (0x034F, 0x034F),  # combining grapheme joiner
+    (0x115F, 0x1160),  # Hangul fillers
+    (0x17B4, 0x17B5),  # Khmer inherent vowels
+    (0x180B, 0x180F),  # Mongolian variation selectors
+    (0x2800, 0x2800),  # Braille without a dot
+    (0x3164, 0x3164),  # Hangul filler
+    (0xFE00, 0xFE0F),  # variation selectors
+    (0xFFA0, 0xFFA0),  # Hangul filler, half as wide
+    (0x16FE4, 0x16FE4),  # Khitan filler
+    (0x1D159, 0x1D159),  # a note without a head
+    (0xE0100, 0xE01EF),  # variation selectors
+)
+"""First and last of what Unicode counts as printable and nobody can see: blanks, and the default ignorable ones."""
 
 
 class Place:
@@ -39,9 +57,32 @@ class Place:
         return self.bot
 
 
+def tidy_name(text: str) -> str:
+    """One spelling of what looks the same: composed letters, single spaces, emoji without a style."""
+    kept = ""
+    for sign in text:
+        if category(sign) == "Zs":
+            kept += " "
+        elif sign not in _STYLES or category(kept[-1:] or " ")[0] != "S":
+            kept += sign
+    return normalize("NFC", " ".join(word for word in kept.split(" ") if word))
+
+
 def is_name(text: str) -> bool:
-    """Whether a person may be called so: short, and nothing that breaks a line or hides itself."""
-    return 0 < len(text) <= MAX_NAME and text == text.strip() and text.isprintable()
+    """Whether a person may be called so, once tidied: short, and nothing that breaks a line or hides itself."""
+    return 0 < len(text) <= MAX_NAME and category(text[0])[0] != "M" and all(_is_seen(sign) for sign in text)
+
+
+def _is_seen(sign: str) -> bool:
+    return sign.isprintable() and not any(first <= ord(sign) <= last for first, last in _UNSEEN)
+
+
+def heard(name: str) -> str:
+    """Names that are heard alike are the same, whatever their case, width or ligatures.
+
+    Letters of other alphabets that only look alike are left alone: Аня is no less a name than Ana.
+    """
+    return normalize("NFKC", normalize("NFKC", name).casefold())
 
 
 def is_avatar(text: str) -> bool:

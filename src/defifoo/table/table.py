@@ -34,7 +34,7 @@ from defifoo.table.entries import (
 )
 from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OVER, PLAYING, FoldedTable
 from defifoo.table.live import Held
-from defifoo.table.places import STAND_IN, is_avatar, is_name
+from defifoo.table.places import STAND_IN, heard, is_avatar, is_name, tidy_name
 from defifoo.table.refusals import refuse
 from defifoo.table.windows import waits_for_reactions
 
@@ -112,6 +112,7 @@ class Table(FoldedTable):
     def sit(self, *, name: str, avatar: str, token: str, number: str, now: int, seat: int | None = None) -> list[Entry]:
         """Take a seat: the one named, or the first that is empty or, none being so, a bot's."""
         self._in(GATHERING)
+        name = tidy_name(name)
         if not is_name(name):
             raise malformed("name", name[:40])
         if not is_avatar(avatar):
@@ -120,7 +121,7 @@ class Table(FoldedTable):
             seat = self._free_seat()
         elif self.places[self._seat(seat)].person:
             raise refuse("seat-taken")
-        if any(place.name == name and place.person for place in self.places):
+        if any(place.person and heard(place.name) == heard(name) for place in self.places):
             raise refuse("name-taken")
         return [Seated(at=now, seat=seat, name=name, avatar=avatar, token=token, number=check_number(number))]
 

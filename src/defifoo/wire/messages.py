@@ -150,6 +150,7 @@ class Returned(Struct, frozen=True, omit_defaults=True, tag="returned", tag_fiel
 class Refusal(Struct, frozen=True, omit_defaults=True, tag="refused", tag_field="t"):
     """Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language.
 
+    `detail` tells whoever writes a client what could not be read.
     `at` is when the message came: what it lost a race by is the difference to the `at` of the winner's update.
     """
 
@@ -160,10 +161,11 @@ class Refusal(Struct, frozen=True, omit_defaults=True, tag="refused", tag_field=
     version: int = 0
     seat: int = -1
     id: int = 0
+    detail: str = ""
 
 
 def refusal(violation: Violation, text: str, at: int, version: int = 0, seat: int = -1, ack: int = 0) -> Refusal:
-    return Refusal(cast("Kind", violation.kind), violation.rule, text, at, version, seat, ack)
+    return Refusal(cast("Kind", violation.kind), violation.rule, text, at, version, seat, ack, violation.data.get("detail", ""))
 
 
 class Said(Struct, frozen=True, omit_defaults=True, tag="said", tag_field="t"):

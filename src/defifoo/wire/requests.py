@@ -4,13 +4,14 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from defifoo.table.broadcast import TableInfo
+from defifoo.table.broadcast import FairInfo, TableInfo
 from defifoo.table.entries import ClockName, Pace
 from defifoo.table.places import MAX_NAME
 from defifoo.table.table import MAX_WINDOW
 from defifoo.wire.messages import Kind
 
-Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
+Name = Annotated[str, Meta(min_length=1, max_length=3 * MAX_NAME)]
+"""Before it is tidied: accents may come as signs of their own."""
 Avatar = Annotated[str, Meta(max_length=24, pattern="^[A-Za-z0-9-]*$")]
 Number = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
@@ -96,6 +97,20 @@ class Hint(Struct, frozen=True):
     moves: list[Advice]
 
 
+class MatchRecord(Struct, frozen=True):
+    """A match that is over: its setup, what its seed was made of, and its moves, each behind its seat."""
+
+    defifoo: int
+    game: str
+    rules: int
+    shuffle: int
+    players: int
+    options: dict[str, bool | int]
+    seed: str
+    deals: list[list[str]]
+    fair: FairInfo
+
+
 class OptionInfo(Struct, frozen=True):
     name: str
     rule: str
@@ -130,9 +145,10 @@ class Health(Struct, frozen=True):
     tables: int
 
 
-class Problem(Struct, frozen=True):
+class Problem(Struct, frozen=True, omit_defaults=True):
     """Why a request was refused; the same as a `refused` message."""
 
     kind: Kind
     rule: str
     text: str
+    detail: str = ""

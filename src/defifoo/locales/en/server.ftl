@@ -15,6 +15,23 @@ server-refusal-too-many-tables = Too many tables are open.
 server-refusal-too-many-guests = Too many people are at this table already.
 server-refusal-too-many-hints = Too many people are asking for hints. Try again in a moment.
 server-refusal-trouble = The server could not do that. It is not your fault.
+server-refusal-unreadable-message =
+    { $why ->
+        [binary] This message is not a text, and only texts are read here.
+        [long] This message is too long: it may have { $most } bytes at most.
+        [missing] This message lacks the field “{ $field }”.
+        [unknown] This message has an unknown field, “{ $field }”.
+        [field] In this message, the field “{ $field }” is not as it should be.
+       *[broken] This message could not be read.
+    }
+server-refusal-unreadable-request =
+    { $why ->
+        [empty] This request is empty: it does not say what you want.
+        [missing] This request lacks the field “{ $field }”.
+        [unknown] This request has an unknown field, “{ $field }”.
+        [field] In this request, the field “{ $field }” is not as it should be.
+       *[broken] This request could not be read.
+    }
 
 ## The home of a server, in the terminal
 

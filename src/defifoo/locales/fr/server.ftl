@@ -4,17 +4,34 @@
 
 server-refusal-no-table = Il n’y a pas de table avec ce code, ou elle est fermée.
 server-refusal-no-token = Il faut pour cela le jeton d’une place ou de l’hôte.
-server-refusal-not-your-seat = Cette place n’est pas la vôtre.
+server-refusal-not-your-seat = Cette place n’est pas la tienne.
 server-refusal-no-hint = Il n’y a rien à jouer en ce moment, donc pas de conseil.
 server-refusal-other-site = Ce serveur n’obéit pas aux pages d’autres sites.
 server-refusal-too-large = C’est trop à la fois.
-server-refusal-too-many-requests = C’était trop rapide. Attendez un instant et réessayez.
-server-refusal-too-many-messages = C’était trop rapide. Attendez un instant et réessayez.
-server-refusal-too-many-connections = Trop de connexions viennent de votre adresse.
+server-refusal-too-many-requests = C’était trop rapide. Attends un instant et réessaie.
+server-refusal-too-many-messages = C’était trop rapide. Attends un instant et réessaie.
+server-refusal-too-many-connections = Trop de connexions viennent de ton adresse.
 server-refusal-too-many-tables = Trop de tables sont ouvertes.
 server-refusal-too-many-guests = Il y a déjà trop de monde à cette table.
-server-refusal-too-many-hints = Trop de personnes demandent un conseil. Réessayez dans un instant.
-server-refusal-trouble = Le serveur n’a pas pu le faire. Ce n’est pas votre faute.
+server-refusal-too-many-hints = Trop de personnes demandent un conseil. Réessaie dans un instant.
+server-refusal-trouble = Le serveur n’a pas pu le faire. Ce n’est pas ta faute.
+server-refusal-unreadable-message =
+    { $why ->
+        [binary] Ce message n’est pas un texte, et ici on ne lit que des textes.
+        [long] Ce message est trop long : il peut avoir { $most } octets au plus.
+        [missing] Il manque à ce message le champ « { $field } ».
+        [unknown] Ce message a un champ inconnu, « { $field } ».
+        [field] Dans ce message, le champ « { $field } » n’est pas comme il faut.
+       *[broken] Ce message n’a pas pu être lu.
+    }
+server-refusal-unreadable-request =
+    { $why ->
+        [empty] Cette demande est vide : elle ne dit pas ce que tu veux.
+        [missing] Il manque à cette demande le champ « { $field } ».
+        [unknown] Cette demande a un champ inconnu, « { $field } ».
+        [field] Dans cette demande, le champ « { $field } » n’est pas comme il faut.
+       *[broken] Cette demande n’a pas pu être lue.
+    }
 
 ## Le serveur chez soi, dans le terminal
 
