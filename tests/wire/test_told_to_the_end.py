@@ -14,7 +14,7 @@ from defifoo.core.refusal import NOT_YOURS, Violation
 from defifoo.games.shelf import GAMES
 from defifoo.server import sockets
 from defifoo.server.guest import SLOW
-from defifoo.server.house import GOING_AWAY
+from defifoo.server.house import NO_TABLE
 from defifoo.server.problems import status_of
 from defifoo.server.settings import Limits
 from defifoo.table import clock, thinking
@@ -108,6 +108,8 @@ def test_the_times_are_those_of_the_clock() -> None:
         "thanks": told(clock.THANKS),
         "race": told(clock.RACING),
         "window": f"{told(WINDOW)}, up to {told(MAX_WINDOW)}",
+        "handing over": told(clock.HANDING_OVER),
+        "out of play": f"{clock.OUT_OF_PLAY // 86_400_000} day",
         "grace": told(clock.GRACE),
         "idle": f"{clock.IDLE // 60_000} min",
         "between deals": told(clock.BETWEEN_DEALS),
@@ -135,7 +137,7 @@ def test_the_statuses_are_those_of_the_server() -> None:
 
 def test_the_closing_codes_are_those_of_the_server() -> None:
     told = rows("When a socket is closed")
-    ours = {sockets.BAD, sockets.NO_SEAT, sockets.NO_TABLE, sockets.TOO_MANY, SLOW, GOING_AWAY}
+    ours = {sockets.BAD, sockets.NO_SEAT, NO_TABLE, sockets.TOO_MANY, SLOW}
     assert {str(code) for code in ours} | {"1000", "1002", "1007", "1009", "1011", "1012"} == {
         code for code in told if code.isdigit()
     }

@@ -17,7 +17,7 @@ from defifoo.core.refusal import Refused
 from defifoo.server.house import House
 from defifoo.server.pages import pages
 from defifoo.server.problems import http_problem, refused, trouble
-from defifoo.server.routes import ROUTES, limited
+from defifoo.server.routes import BEARER, ROUTES, limited
 from defifoo.server.settings import Settings
 from defifoo.server.sockets import play
 from defifoo.storage.base import Storage
@@ -53,6 +53,7 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
             version=__version__,
             description="Tables for Purple, Blue, Yellow and Red. PROTOCOL.md tells of the WebSocket.",
             path="/schema",
+            components=BEARER,
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=settings.limits.body_bytes,

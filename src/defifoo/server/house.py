@@ -25,7 +25,6 @@ from defifoo.wire.requests import MakeTable, TableLine
 
 _log: Final = logging.getLogger("defifoo.house")
 _LISTED: Final = 100
-GOING_AWAY: Final = 1001
 NO_TABLE: Final = 4404
 
 
@@ -96,9 +95,6 @@ class House:
         self.closing = True
         self.timers.stop()
         self.thinkers.stop()
-        for room in self.rooms.values():
-            for guest in room.crowd.guests:
-                guest.close(GOING_AWAY)
         await self.storage.close()
 
     # Finding and making tables

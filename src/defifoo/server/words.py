@@ -8,7 +8,7 @@ from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused, Violation
 from defifoo.words.language import LANGUAGES, words
 from defifoo.words.refusals import refusal_sentence
 
-_UNREADABLE: Final = ("message", "request")
+_UNREADABLE: Final = {"message": "server-refusal-unreadable-message", "request": "server-refusal-unreadable-request"}
 
 
 def language(asked: str | None, accepted: str | None) -> str:
@@ -29,7 +29,7 @@ def _wishes(accepted: str) -> Iterator[tuple[str, float]]:
 
 def sentence(violation: Violation, lang: str, game: str = "", names: list[str] | None = None) -> str:
     if violation.kind == MALFORMED and violation.rule in _UNREADABLE:
-        return words(lang).say(f"server-refusal-unreadable-{violation.rule}", **violation.data)
+        return words(lang).say(_UNREADABLE[violation.rule], **violation.data)
     return refusal_sentence(words(lang), violation, game, names)
 
 
