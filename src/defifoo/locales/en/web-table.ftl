@@ -63,17 +63,44 @@ table-close = Close
 table-deal = Deal { $deal } of { $deals }
 table-hint = Hint
 table-hint-wait = An expert is thinking…
-table-hint-best = An expert would play:
+table-hint-best = An expert’s choice:
 table-hint-nothing = An expert would wait and let this moment pass.
-table-hint-play = Play it
-table-hint-expected = What an expert expects of the best moves:
+table-hint-play = I’ll do that
+table-hint-list = The best moves, in order
 table-hint-wait-move = Wait
-table-hint-points =
-    about { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+table-hint-quality =
+    { $quality ->
+        [best] the best
+        [close] almost as good
+        [less] a bit less good
+       *[poor] less good
     }
-table-hint-worth = { $percent } out of 100
+table-hint-why =
+    { $why ->
+        [close] The next one is almost as good: take whichever you like.
+        [own] It is the best for your own points.
+        [place] It is not the best for your own points, but it leaves you better placed against the others.
+       *[win] It brings you closest to winning.
+    }
+# What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
+table-hint-end =
+    { $game ->
+        [yellow] After it, the deal usually ends with about { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } for you, and fewer are better.
+        [red] After it, the deal usually ends with about { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } for your side.
+       *[purple] { $points ->
+            [0] After it, the deal usually costs you nothing.
+           *[other] { $gain ->
+                [loss] After it, the deal usually costs you about { $points } points.
+               *[gain] After it, the deal usually brings you about { $points } points.
+            }
+        }
+    }
 table-hint-not = Why not these?
 table-log = What happened
 table-log-empty = Nothing has happened yet.
@@ -105,7 +132,7 @@ table-won =
        *[other] { $names } win!
     }
 table-rematch = Play again
-table-fair = This deal can be checked by anyone.
+table-fair = Anyone can check how the cards were shuffled.
 table-record = Save the record
 
 ## One device, passed around

@@ -60,20 +60,47 @@ table-by-clock = (temps écoulé)
 
 table-menu = Menu
 table-close = Fermer
-table-deal = Donne { $deal } sur { $deals }
+table-deal = Manche { $deal } sur { $deals }
 table-hint = Conseil
 table-hint-wait = Un expert réfléchit…
-table-hint-best = Un expert jouerait :
+table-hint-best = Le choix d’un expert :
 table-hint-nothing = Un expert attendrait et laisserait passer ce moment.
-table-hint-play = Je le joue
-table-hint-expected = Ce qu’un expert attend des meilleurs coups :
+table-hint-play = Je fais ça
+table-hint-list = Les meilleurs coups, dans l’ordre
 table-hint-wait-move = Attendre
-table-hint-points =
-    environ { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+table-hint-quality =
+    { $quality ->
+        [best] le meilleur
+        [close] presque aussi bon
+        [less] un peu moins bon
+       *[poor] moins bon
     }
-table-hint-worth = { $percent } sur 100
+table-hint-why =
+    { $why ->
+        [close] Le suivant est presque aussi bon : choisis celui qui te plaît.
+        [own] C’est le meilleur pour tes points.
+        [place] Ce n’est pas le meilleur pour tes points, mais il te place mieux face aux autres.
+       *[win] C’est celui qui te rapproche le plus de la victoire.
+    }
+# What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
+table-hint-end =
+    { $game ->
+        [yellow] D’habitude, la manche finit alors avec environ { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } pour toi, et moins, c’est mieux.
+        [red] D’habitude, la manche finit alors avec environ { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } pour ton camp.
+       *[purple] { $points ->
+            [0] D’habitude, la manche ne te coûte alors rien.
+           *[other] { $gain ->
+                [loss] D’habitude, la manche te coûte alors environ { $points } points.
+               *[gain] D’habitude, la manche te rapporte alors environ { $points } points.
+            }
+        }
+    }
 table-hint-not = Pourquoi pas celles-ci ?
 table-log = Ce qui s’est passé
 table-log-empty = Il ne s’est encore rien passé.
@@ -95,7 +122,7 @@ table-watchers =
 table-scores = Les points
 table-player = Joueur
 table-total = Total
-table-next = Donne suivante
+table-next = Manche suivante
 table-ready-wait = On attend les autres…
 table-over = La partie est finie
 table-you-won = Tu as gagné !
@@ -105,7 +132,7 @@ table-won =
        *[other] { $names } gagnent !
     }
 table-rematch = On rejoue
-table-fair = Chacun peut vérifier cette donne.
+table-fair = Chacun peut vérifier le mélange des cartes.
 table-record = Garder le procès-verbal
 
 ## One device, passed around
