@@ -22,7 +22,7 @@ all-refusal-players = On joue de deux à six.
 all-refusal-direction = Le donneur choisit le sens du jeu, une seule fois, avant la première carte ; à deux, on ne le demande pas.
 all-refusal-turn-order = Ce n’est pas ton tour : c’est à { $seat } de jouer.
 all-refusal-own-cards = Tu n’as pas cette carte en main : { $card }.
-all-refusal-match = On redonne quand la donne est finie, et seulement tant que la partie n’est pas terminée.
+all-refusal-match = On redonne quand la manche est finie, et seulement tant que la partie n’est pas terminée.
 
 ## Refusals of another kind
 
@@ -58,7 +58,7 @@ refusal-not-yours = Ce n’est pas à toi de jouer cela maintenant.
 
 ## How a match ended
 
-all-reason-match = Toutes les donnes de la partie ont été jouées.
+all-reason-match = Toutes les manches de la partie ont été jouées.
 
 ## The terminal: people
 
@@ -73,7 +73,7 @@ cli-help = Tape un numéro, une carte, i pour une idée, ? pour l’aide, h pour
 
 ## The terminal: the table
 
-cli-deal = Donne { $number } sur { $total }
+cli-deal = Manche { $number } sur { $total }
 cli-dealer = Donneur : { $name }
 cli-direction = Sens du jeu : { $direction }
 cli-table = Sur la table : { $cards }
@@ -102,23 +102,23 @@ cli-idea =
        *[other] Ensuite : { $move } ({ $expected })
     }
 cli-idea-points =
-    environ { $number ->
+    à la fin de la manche, environ { $number ->
         [one] { $number } point
        *[other] { $number } points
     }
-cli-idea-chance = { $number } chances sur 100
+cli-idea-chance = promet { $number } sur 100
 cli-idea-wait = laisser passer
 cli-refused = Ce n’est pas permis. { $reason }
 cli-unknown = « { $text } » : je ne comprends pas. Tape ? pour l’aide.
 
 ## The terminal: the count
 
-cli-deal-over = La donne est finie.
+cli-deal-over = La manche est finie.
 cli-score =
     { $name } : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } pour cette donne, { $total } en tout
+    } pour cette manche, { $total } en tout
 cli-match-over = La partie est finie.
 cli-winner = Vainqueur : { $names }
 cli-winners = Vainqueurs : { $names }
