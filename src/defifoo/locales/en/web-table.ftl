@@ -15,8 +15,20 @@ table-empty-seat = Free seat
 table-seats = The other players
 table-dealer = Dealer
 table-to-play = to play
-table-away = a bot plays for them
-table-not-here = not connected
+table-state =
+    { $state ->
+        [away] a bot plays
+        [back] back again
+       *[gone] not here
+    }
+table-presence =
+    { $state ->
+        [away] A bot plays for { $name }.
+        [back] { $name } is back.
+       *[gone] { $name } is no longer here.
+    }
+table-clock = Time left
+table-seconds = { $count } s
 table-cards =
     { $count ->
         [one] 1 card
@@ -85,19 +97,19 @@ table-hint-why =
 # What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
 table-hint-end =
     { $game ->
-        [yellow] After it, the deal usually ends with about { $points ->
+        [yellow] You would end the deal with about { $points ->
             [one] { $points } point
            *[other] { $points } points
-        } for you, and fewer are better.
-        [red] After it, the deal usually ends with about { $points ->
+        }; fewer are better.
+        [red] Your side would end the deal with about { $points ->
             [one] { $points } point
            *[other] { $points } points
-        } for your side.
+        }.
        *[purple] { $points ->
-            [0] After it, the deal usually costs you nothing.
+            [0] The deal would cost you nothing.
            *[other] { $gain ->
-                [loss] After it, the deal usually costs you about { $points } points.
-               *[gain] After it, the deal usually brings you about { $points } points.
+                [loss] The deal would cost you about { $points } points in all.
+               *[gain] The deal would bring you about { $points } points in all.
             }
         }
     }

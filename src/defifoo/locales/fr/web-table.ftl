@@ -15,8 +15,20 @@ table-empty-seat = Place libre
 table-seats = Les autres joueurs
 table-dealer = Donneur
 table-to-play = à son tour
-table-away = un robot joue à sa place
-table-not-here = pas connecté
+table-state =
+    { $state ->
+        [away] un robot joue
+        [back] de retour
+       *[gone] pas là
+    }
+table-presence =
+    { $state ->
+        [away] Un robot remplace { $name }.
+        [back] { $name } est de retour.
+       *[gone] { $name } n’est plus là.
+    }
+table-clock = Temps qui reste
+table-seconds = { $count } s
 table-cards =
     { $count ->
         [one] { $count } carte
@@ -85,19 +97,19 @@ table-hint-why =
 # What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
 table-hint-end =
     { $game ->
-        [yellow] D’habitude, la manche finit alors avec environ { $points ->
+        [yellow] Tu finirais la manche avec environ { $points ->
             [one] { $points } point
            *[other] { $points } points
-        } pour toi, et moins, c’est mieux.
-        [red] D’habitude, la manche finit alors avec environ { $points ->
+        } : moins, c’est mieux.
+        [red] Ton camp finirait la manche avec environ { $points ->
             [one] { $points } point
            *[other] { $points } points
-        } pour ton camp.
+        }.
        *[purple] { $points ->
-            [0] D’habitude, la manche ne te coûte alors rien.
+            [0] La manche ne te coûterait rien.
            *[other] { $gain ->
-                [loss] D’habitude, la manche te coûte alors environ { $points } points.
-               *[gain] D’habitude, la manche te rapporte alors environ { $points } points.
+                [loss] La manche te coûterait en tout environ { $points } points.
+               *[gain] La manche te rapporterait en tout environ { $points } points.
             }
         }
     }
