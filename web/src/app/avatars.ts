@@ -27,14 +27,14 @@ const LIGHT = '#7ff0c0';
 export const BOTS: readonly Portrait['cuts'][] = [
   // Pixel: a square screen
   [[METAL, 'M-3-42H3V-28H-3ZM-28-28H28a6 6 0 0 1 6 6V24a6 6 0 0 1-6 6H-28a6 6 0 0 1-6-6V-22a6 6 0 0 1 6-6Z'], ['#ffd23f', 'M-6-46H6V-35H-6Z'], [DARK, 'M-26-20H26V22H-26Z'], [LIGHT, 'M-18-12h12v12h-12ZM6-12h12v12h-12ZM-18 8h6v6h24v-6h6v12h-36Z']],
-  // Gadget: a round head with two feelers
+  // Gizmo: a round head with two feelers
   [[METAL, dot(0, 5, 32) + 'M-24-40-19-42-10-24-16-22ZM24-40 19-42 10-24 16-22Z'], ['#ff9bb0', dot(-22, -40, 6) + dot(22, -40, 6)], [DARK, dot(-13, 0, 11) + dot(13, 0, 11) + 'M-14 20Q0 32 14 20Q0 25-14 20Z'], ['#ffd23f', eyes(13, 0, 6)]],
   // Bolt: a nut with one big eye
   [['#f2b51d', 'M-20-34H20L39 0 20 34H-20L-39 0Z'], [DARK, dot(0, -5, 19)], ['#fff', dot(0, -5, 14)], [DARK, dot(2, -5, 7) + 'M-12 20H12V26H-12Z']],
   // Zigzag: a pointed head with teeth like a saw
   [['#7fd4ff', 'M0-46 13-26 34 34H-34L-13-26Z'], [DARK, 'M-17-8-3-2-5 6-19 2ZM17-8 3-2 5 6 19 2ZM-25 14-17 22-9 14-1 22 7 14 15 22 23 14 26 24 18 30 10 23 2 30-6 23-14 30-25 24Z'], ['#fff', dot(-11, 0, 2.5) + dot(11, 0, 2.5)]],
-  // Tictac: an alarm clock
+  // Ticktock: an alarm clock
   [['#ff7a59', dot(-22, -26, 12) + dot(22, -26, 12) + 'M-24 26-30 42-22 42-14 32ZM24 26 30 42 22 42 14 32Z'], [METAL, dot(0, 4, 34)], ['#fffaf0', dot(0, 4, 27)], [DARK, eyes(11, -2, 5) + 'M-2-20H2V-12H-2ZM-2 20H2V27H-2ZM-23 2h6v4h-6ZM17 2h6v4h-6ZM-9 11Q0 19 9 11Q0 14-9 11Z']],
-  // Gizmo: a dome with a spring and three eyes
+  // Doodad: a dome with a spring and three eyes
   [[METAL, 'M-32 32V4A32 30 0 0 1 32 4V32ZM-8-26 8-31V-35L-8-30ZM-8-34 8-39V-43L-8-38Z'], ['#c77dff', 'M-36 24H36V36H-36ZM-7-41Q0-50 7-43L6-38Z'], [DARK, 'M-26-8H26V10H-26Z'], [LIGHT, dot(-15, 1, 5.5) + dot(0, 1, 5.5) + dot(15, 1, 5.5)]],
 ];

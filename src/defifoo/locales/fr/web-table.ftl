@@ -90,9 +90,9 @@ table-hint-quality =
 table-hint-why =
     { $why ->
         [close] Le suivant est presque aussi bon : choisis celui qui te plaît.
-        [own] C’est le meilleur pour tes points.
-        [place] Ce n’est pas le meilleur pour tes points, mais il te place mieux face aux autres.
-       *[win] C’est celui qui te rapproche le plus de la victoire.
+        [own] C’est le meilleur coup pour tes points.
+        [place] Ce n’est pas le meilleur coup pour tes points, mais il te place mieux face aux autres.
+       *[win] C’est le coup qui te rapproche le plus de la victoire.
     }
 # What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
 table-hint-end =
