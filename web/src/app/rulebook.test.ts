@@ -16,7 +16,7 @@ test('every code that a player reads is a card that can be drawn', async () => {
     for (const language of LANGUAGES)
       for (const part of texts(game, language).flat()) if (part.kind === 'code') expect(faces).toContain(part.text);
   }
-});
+}, 30_000);
 
 test('players read no notation, and rulings stand apart from the rules', () => {
   const [rule] = blocks('<a id="red.deck"></a>\nSixty-one cards. Notation: Raven 7 is `R7`, a Skull `SK`. *Ruling: the sheet does not say.*');
