@@ -12,8 +12,8 @@ const MARKS = new RegExp(`${OPEN}[^${MIDDLE}]*${MIDDLE}|${CLOSE}`, 'g');
 /** Marks the names of cards and colours in a language file, so that every sentence made of them knows where they are. */
 export const mark = (source: string): string => source.replace(NAMED, `$1-$2-$3 = ${OPEN}$2 $3${MIDDLE}$4${CLOSE}`);
 
-/** French sets a space before : ; ! ? and inside « »; no line may break there. What follows a `]` begins a variant in a language file. */
-export const unbroken = (text: string): string => text.replace(/(?<!\]) (?=[:;!?»])|(?<=«) /g, '\u00a0');
+/** French sets a space before : ; ! ? and inside « »; no line may break there. */
+export const unbroken = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 
 export const plain = (text: string): string => text.replace(MARKS, '');
 

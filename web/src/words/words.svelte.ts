@@ -31,7 +31,7 @@ class Words {
     for (const area of areas) this.#areas.add(area);
     const bundle = new FluentBundle(language, { useIsolating: false });
     const texts = await Promise.all(areas.map((area) => files[path(language, area)]?.() ?? ''));
-    for (const text of texts.map((one) => (language === 'fr' ? unbroken(one) : one))) bundle.addResource(new FluentResource(mark(text)));
+    for (const text of texts) bundle.addResource(new FluentResource(mark(text)));
     // Something else may have been asked for while these were on their way.
     if (areas.length < this.#areas.size) return this.#load(language, [...this.#areas]);
     this.language = language;
@@ -51,7 +51,7 @@ class Words {
     const errors: Error[] = [];
     const text = this.#bundle.formatPattern(message.value, variables, errors);
     if (import.meta.env.DEV) for (const error of errors) console.error(`${key}: ${error.message}`);
-    return text;
+    return this.#set(text);
   }
 
   say(key: string, variables: Variables = {}): string {
@@ -66,7 +66,11 @@ class Words {
   signed(game: string, text: string): Part[] {
     let names = this.#names.get(game);
     if (!names) this.#names.set(game, (names = new Names(game, this.#texts)));
-    return names.parts(this.language === 'fr' ? unbroken(text) : text);
+    return names.parts(this.#set(text));
+  }
+
+  #set(text: string): string {
+    return this.language === 'fr' ? unbroken(text) : text;
   }
 
   /** "a, b and c" */

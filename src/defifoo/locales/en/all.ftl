@@ -95,7 +95,7 @@ cli-idea-points =
     about { $number ->
         [one] { $number } point
        *[other] { $number } points
-    }
+    } when the deal is over
 cli-idea-chance = promises { $number } out of 100
 cli-idea-wait = let it pass
 cli-refused = Not allowed. { $reason }

@@ -48,12 +48,12 @@ blue-continent-OC = Oceania
 
 ## Moves
 
-blue-move-open = Open { $colour } with { $card }
+blue-move-open = Open the { $colour } line with a { $card }
 blue-move-lay = Lay { $card }
-blue-move-cancel = Cancel the Moon on { $colour } with { $card }
-blue-move-moon = Moon on { $name }: { $colour }
-blue-move-bolt = Lightning: { $colour }
-blue-move-ice = Iceberg for { $name }: { $colour }
+blue-move-cancel = Cancel the Moon on the { $colour } line with a { $card }
+blue-move-moon = Lay the Moon on { $name }’s { $colour } line
+blue-move-bolt = Throw the Lightning at the { $colour } lines
+blue-move-ice = Freeze { $name }’s { $colour } line
 blue-move-exchange = Exchange { $cards }
 blue-move-pass = Pass
 blue-move-rainbow = Answer with the Rainbow
@@ -80,7 +80,7 @@ blue-event-opened =
     { $who ->
         [you] You open a { blue-line-colour } line
        *[other] { $name } opens a { blue-line-colour } line
-    }: { $cards }.
+    } with a { $cards }.
 blue-event-laid =
     { $who ->
         [you] You lay
@@ -90,7 +90,7 @@ blue-event-cancelled =
     { $who ->
         [you] You cancel the Moon on your { blue-line-colour } line
        *[other] { $name } cancels the Moon on their { blue-line-colour } line
-    }: { $cards }.
+    } with a { $cards }.
 blue-event-moon =
     { $who ->
         [you] You lay a Moon on the { blue-line-colour } line of { $other }.
@@ -170,7 +170,7 @@ blue-event-won =
         [you] Five continents: your world tour is complete!
        *[other] Five continents: { $name } has completed the world tour!
     }
-blue-event-over = The game is over: time to count.
+blue-event-over = The deal is over: time to count.
 
 ## Refusals
 
@@ -180,7 +180,7 @@ blue-refusal-continent =
     { $why ->
         [unopened] You have no { $colour } line yet: open one with a Sun or a Rainbow before you lay { $card }.
         [moon] A Moon lies on your { $colour } line: cover it with a Sun or a Rainbow first.
-       *[iceberg] Your { $colour } line is frozen for the rest of the game: nothing can be laid on it.
+       *[iceberg] Your { $colour } line is frozen for the rest of the deal: nothing can be laid on it.
     }
 blue-refusal-cancel =
     { $why ->
@@ -214,11 +214,11 @@ blue-refusal-pass = You can still do something: only who can do nothing at all p
 blue-refusal-pile-empty =
     { $why ->
         [exchange] The draw pile is empty: there is nothing to exchange with.
-       *[over] The game is over: the draw pile is empty and everybody passed.
+       *[over] The deal is over: the draw pile is empty and everybody passed.
     }
-blue-refusal-win = The game is over: a world tour is complete.
-blue-refusal-dead-table = The game is over: nobody could ever lay a continent again.
-blue-refusal-standstill = The game is over: for a hundred rounds nobody did anything but exchange cards or pass.
+blue-refusal-win = The deal is over: a world tour is complete.
+blue-refusal-dead-table = The deal is over: nobody could ever lay a continent again.
+blue-refusal-standstill = The deal is over: for a hundred rounds nobody did anything but exchange cards or pass.
 
 ## How it ended
 
@@ -229,8 +229,8 @@ blue-reason-standstill = For a hundred rounds nobody did anything but exchange c
 
 ## Options
 
-blue-option-length = Games
-blue-option-length-help = How many games the match has, 1 to 20. Their points are added up.
+blue-option-length = Deals
+blue-option-length-help = How many deals the match has, 1 to 20. Their points are added up.
 
 ## What is asked
 
@@ -238,7 +238,7 @@ blue-prompt-direction = You deal: look at your cards, then choose the direction 
 blue-prompt-first-turn = You begin: open a line with a Sun or a Rainbow. If you hold neither, exchange as many cards as you like.
 blue-prompt-turn = Your turn: open a line, lay a continent, cancel a Moon, attack, or exchange cards.
 blue-prompt-reply = A Moon lies on your line. Answer with a Rainbow, or let it pass?
-blue-prompt-over = The game is over.
+blue-prompt-over = The deal is over.
 
 ## The table
 

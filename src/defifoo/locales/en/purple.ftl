@@ -139,16 +139,16 @@ purple-event-over = All hands are empty: time to count.
 
 purple-refusal-follow = { $colour } is called: play { $colour }, a Spacecraft that has it, or the Sun.
 purple-refusal-spacecraft-lead-follow = A Spacecraft was led: play { $first } or { $second }, on a planet or on a Spacecraft, or the Sun.
-purple-refusal-set-end = The set is over: all hands are empty.
+purple-refusal-set-end = The deal is over: all hands are empty.
 
 ## How it ended
 
-purple-reason-set-end = The set is over: all hands are empty.
+purple-reason-set-end = All cards have been played.
 
 ## Options
 
-purple-option-length = Sets
-purple-option-length-help = How many sets the match has, 1 to 5. Each has a challenge of its own.
+purple-option-length = Deals
+purple-option-length-help = How many deals the match has, 1 to 5. Each has a challenge of its own.
 purple-option-short = Short deck
 purple-option-short-help = 51 cards: the planets have no 3, the Spacecraft are the only threes.
 
@@ -156,4 +156,4 @@ purple-option-short-help = 51 cards: the planets have no 3, the Spacecraft are t
 
 purple-prompt-direction = You deal: look at your cards and the challenge, then choose the direction of play.
 purple-prompt-play = Play a card.
-purple-prompt-over = The set is over.
+purple-prompt-over = The deal is over.

@@ -143,7 +143,7 @@ red-event-last-card =
     { $who ->
         [you] You have
        *[other] { $name } has
-    } no cards left: the game ends here.
+    } no cards left: the deal ends here.
 red-event-table-to-bank = What lies on the table goes into the Bank: { $cards }.
 red-event-hand-to-bank =
     { $who ->
@@ -168,7 +168,7 @@ red-event-bank-shut =
         [one] { $count } point
        *[other] { $count } points
     }.
-red-event-over = The game is over.
+red-event-over = The deal is over.
 
 ## Refusals
 
@@ -177,7 +177,7 @@ red-refusal-teams-choice =
     The dealer picks exactly { $partners ->
         [one] one partner
        *[two] two partners
-    } among the others, before choosing the direction, and the teams stay for the whole game.
+    } among the others, before choosing the direction, and the teams stay for the whole deal.
 red-refusal-follow-gang =
     { $must ->
         [police] You have no card of the { $gang }, so you must play Police. The Bank and the Bomb are always allowed.
@@ -185,7 +185,7 @@ red-refusal-follow-gang =
     }
 red-refusal-follow-police = Police were led and you hold Police: play one of them. The Bank and the Bomb are always allowed.
 red-refusal-interrupt = There is no round to stop just now: keep your { $card } until { $seat } has led a card.
-red-refusal-end = This game is over: somebody has played their last card.
+red-refusal-end = This deal is over: somebody has played their last card.
 
 ## How it ended
 
@@ -193,17 +193,17 @@ red-reason-end = Somebody has played their last card.
 
 ## Options
 
-red-option-length = Games in the match
-red-option-length-help = As many games as there are players lets everyone deal once.
+red-option-length = Deals
+red-option-length-help = As many deals as there are players lets everyone deal once.
 red-option-charmer = The Charmer turns heads
-red-option-charmer-help = Once in a game, a Charmer played after her own Godfather ranks above him.
+red-option-charmer-help = Once in a deal, a Charmer played after her own Godfather ranks above him.
 
 ## Prompts
 
 red-prompt-team = Look at your cards and pick who plays with you.
 red-prompt-direction = Which way round shall the game go?
 red-prompt-play = Play a card.
-red-prompt-over = The game is over: here is the count.
+red-prompt-over = The deal is over: here is the count.
 
 ## The table
 

@@ -23,7 +23,7 @@ purple-board-sun-unseen = not seen yet
 
 ## The count
 
-purple-board-count = The count of this set
+purple-board-count = The count of this deal
 purple-board-tricks =
     { $count ->
         [one] 1 trick

@@ -15,8 +15,20 @@ table-empty-seat = Free seat
 table-seats = The other players
 table-dealer = Dealer
 table-to-play = to play
-table-away = a bot plays for them
-table-not-here = not connected
+table-state =
+    { $state ->
+        [away] a bot plays
+        [back] back again
+       *[gone] not here
+    }
+table-presence =
+    { $state ->
+        [away] A bot plays for { $name }.
+        [back] { $name } is back.
+       *[gone] { $name } is no longer here.
+    }
+table-clock = Time left
+table-seconds = { $count } s
 table-cards =
     { $count ->
         [one] 1 card
@@ -63,17 +75,44 @@ table-close = Close
 table-deal = Deal { $deal } of { $deals }
 table-hint = Hint
 table-hint-wait = An expert is thinking…
-table-hint-best = An expert would play:
+table-hint-best = An expert’s choice:
 table-hint-nothing = An expert would wait and let this moment pass.
-table-hint-play = Play it
-table-hint-expected = What an expert expects of the best moves:
+table-hint-play = I’ll do that
+table-hint-list = The best moves, in order
 table-hint-wait-move = Wait
-table-hint-points =
-    about { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+table-hint-quality =
+    { $quality ->
+        [best] the best
+        [close] almost as good
+        [less] a bit less good
+       *[poor] less good
     }
-table-hint-worth = { $percent } out of 100
+table-hint-why =
+    { $why ->
+        [close] The next one is almost as good: take whichever you like.
+        [own] It is the best for your own points.
+        [place] It is not the best for your own points, but it leaves you better placed against the others.
+       *[win] It brings you closest to winning.
+    }
+# What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
+table-hint-end =
+    { $game ->
+        [yellow] You would end the deal with about { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }; fewer are better.
+        [red] Your side would end the deal with about { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[purple] { $points ->
+            [0] The deal would cost you nothing.
+           *[other] { $gain ->
+                [loss] The deal would cost you about { $points } points in all.
+               *[gain] The deal would bring you about { $points } points in all.
+            }
+        }
+    }
 table-hint-not = Why not these?
 table-log = What happened
 table-log-empty = Nothing has happened yet.
@@ -105,7 +144,7 @@ table-won =
        *[other] { $names } win!
     }
 table-rematch = Play again
-table-fair = This deal can be checked by anyone.
+table-fair = Anyone can check how the cards were shuffled.
 table-record = Save the record
 
 ## One device, passed around

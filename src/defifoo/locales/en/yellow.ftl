@@ -223,10 +223,10 @@ yellow-event-pile-remade =
     } time.
 yellow-event-won =
     { $who ->
-        [you] You have no cards left: you win the game!
-       *[other] { $name } has no cards left and wins the game!
+        [you] You have no cards left: you win the deal!
+       *[other] { $name } has no cards left and wins the deal!
     }
-yellow-event-stuck = Nothing moves any more: the game ends without a winner.
+yellow-event-stuck = Nothing moves any more: the deal ends without a winner.
 yellow-event-showed =
     { $who ->
         [you] You still hold
@@ -235,7 +235,7 @@ yellow-event-showed =
 
 ## Refusals
 
-yellow-refusal-end = This game is over.
+yellow-refusal-end = This deal is over.
 yellow-refusal-deal = You lead: play any card but a Skull. Only a hand full of Skulls may draw instead.
 yellow-refusal-deal-skulls = You held nothing but Skulls and have drawn a card that can be led: lead it.
 yellow-refusal-skull = A Skull can never be played. Give it away or swap it away.
@@ -287,8 +287,8 @@ yellow-reason-stuck = Nobody could play or draw any more, or the pile was used u
 
 ## Options
 
-yellow-option-length = Games
-yellow-option-length-help = How many games the match has, 1 to 10. The fewest points win.
+yellow-option-length = Deals
+yellow-option-length-help = How many deals the match has, 1 to 10. The fewest points win.
 yellow-option-level = Level
 yellow-option-level-help = 1: symbols only, without events. 2: with events, colours do not count. 3: the full game.
 yellow-option-mistakes = Mistakes cost cards
@@ -308,7 +308,7 @@ yellow-prompt-debt = Take the cards, or answer with a Joker or a higher +3.
 yellow-prompt-give = Choose one of your cards and who gets it.
 yellow-prompt-thanks = A card for you! What do you say?
 yellow-prompt-swap = With whom do you swap hands?
-yellow-prompt-over = The game is over.
+yellow-prompt-over = The deal is over.
 
 ## The table. top: $card; joker: $card and $symbol; pile: $number; debt: $count
 

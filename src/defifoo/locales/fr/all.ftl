@@ -21,7 +21,7 @@ all-refusal-players = On joue de deux à six.
 all-refusal-direction = Le donneur choisit le sens du jeu, une seule fois, avant la première carte ; à deux, on ne le demande pas.
 all-refusal-turn-order = Ce n’est pas ton tour : c’est à { $seat } de jouer.
 all-refusal-own-cards = Tu n’as pas cette carte en main : { $card }.
-all-refusal-match = On redonne quand la donne est finie, et seulement tant que la partie n’est pas terminée.
+all-refusal-match = On redonne quand la manche est finie, et seulement tant que la partie n’est pas terminée.
 
 ## Refusals of another kind
 
@@ -67,7 +67,7 @@ cli-help = Tape un numéro, une carte, i pour une idée, ? pour l’aide, h pour
 
 ## The terminal: the table
 
-cli-deal = Donne { $number } sur { $total }
+cli-deal = Manche { $number } sur { $total }
 cli-dealer = Donneur : { $name }
 cli-direction = Sens du jeu : { $direction }
 cli-table = Sur la table : { $cards }
@@ -92,7 +92,7 @@ cli-idea =
        *[other] Ensuite : { $move } ({ $expected })
     }
 cli-idea-points =
-    environ { $number ->
+    à la fin de la manche, environ { $number ->
         [one] { $number } point
        *[other] { $number } points
     }
@@ -107,12 +107,12 @@ cli-unknown = « { $text } » : je ne comprends pas. Tape ? pour l’aide.
 
 ## The terminal: the count
 
-cli-deal-over = La donne est finie.
+cli-deal-over = La manche est finie.
 cli-score =
     { $name } : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } pour cette donne, { $total } en tout
+    } pour cette manche, { $total } en tout
 cli-match-over = La partie est finie.
 cli-winner = Vainqueur : { $names }
 cli-winners = Vainqueurs : { $names }

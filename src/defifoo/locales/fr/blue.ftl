@@ -14,11 +14,11 @@ blue-tagline = Un tour du monde par mauvais temps
 
 ## Cards
 
-blue-card-SUN = soleil
-blue-card-RAIN = arc-en-ciel
-blue-card-MOON = lune
-blue-card-BOLT = éclair
-blue-card-ICE = iceberg
+blue-card-SUN = Soleil
+blue-card-RAIN = Arc-en-ciel
+blue-card-MOON = Lune
+blue-card-BOLT = Éclair
+blue-card-ICE = Iceberg
 blue-card-CAF = Afrique Corail
 blue-card-CAM = Amérique Corail
 blue-card-CAS = Asie Corail
@@ -48,12 +48,12 @@ blue-continent-OC = Océanie
 
 ## Moves
 
-blue-move-open = Ouvrir { $colour } : { $card }
+blue-move-open = Ouvrir la ligne { $colour } avec un { $card }
 blue-move-lay = Poser { $card }
-blue-move-cancel = Annuler la Lune sur { $colour } : { $card }
-blue-move-moon = Lune sur { $name } : { $colour }
-blue-move-bolt = Éclair : { $colour }
-blue-move-ice = Iceberg pour { $name } : { $colour }
+blue-move-cancel = Annuler la Lune de la ligne { $colour } avec un { $card }
+blue-move-moon = Poser la Lune chez { $name }, sur la ligne { $colour }
+blue-move-bolt = Lancer l’Éclair sur les lignes { $colour }
+blue-move-ice = Geler chez { $name } la ligne { $colour }
 blue-move-exchange = Échanger { $cards }
 blue-move-pass = Passer
 blue-move-rainbow = Répondre par l’Arc-en-ciel
@@ -80,7 +80,7 @@ blue-event-opened =
     { $who ->
         [you] Tu ouvres une ligne { blue-line-colour }
        *[other] { $name } ouvre une ligne { blue-line-colour }
-    } : { $cards }.
+    } avec un { $cards }.
 blue-event-laid =
     { $who ->
         [you] Tu poses
@@ -90,7 +90,7 @@ blue-event-cancelled =
     { $who ->
         [you] Tu annules la Lune sur ta ligne { blue-line-colour }
        *[other] { $name } annule la Lune sur sa ligne { blue-line-colour }
-    } : { $cards }.
+    } avec un { $cards }.
 blue-event-moon =
     { $who ->
         [you] Tu poses une Lune chez { $other }, sur la ligne { blue-line-colour }.
@@ -170,7 +170,7 @@ blue-event-won =
         [you] Cinq continents : ton tour du monde est bouclé !
        *[other] Cinq continents : { $name } a bouclé son tour du monde !
     }
-blue-event-over = Le jeu est fini : on compte les points.
+blue-event-over = La manche est finie : on compte les points.
 
 ## Refusals
 
@@ -180,7 +180,7 @@ blue-refusal-continent =
     { $why ->
         [unopened] Tu n’as pas encore de ligne { $colour } : ouvres-en une avec un Soleil ou un Arc-en-ciel avant de poser { $card }.
         [moon] Une Lune arrête ta ligne { $colour } : couvre-la d’abord d’un Soleil ou d’un Arc-en-ciel.
-       *[iceberg] Ta ligne { $colour } est gelée jusqu’à la fin du jeu : on n’y pose plus rien.
+       *[iceberg] Ta ligne { $colour } est gelée jusqu’à la fin de la manche : on n’y pose plus rien.
     }
 blue-refusal-cancel =
     { $why ->
@@ -214,11 +214,11 @@ blue-refusal-pass = Tu peux encore faire quelque chose : ne passe que celui qui 
 blue-refusal-pile-empty =
     { $why ->
         [exchange] La pioche est vide : il n’y a rien à échanger.
-       *[over] Le jeu est fini : la pioche est vide et tout le monde a passé.
+       *[over] La manche est finie : la pioche est vide et tout le monde a passé.
     }
-blue-refusal-win = Le jeu est fini : un tour du monde est bouclé.
-blue-refusal-dead-table = Le jeu est fini : plus personne n’aurait pu poser de continent.
-blue-refusal-standstill = Le jeu est fini : depuis cent tours, on ne faisait plus qu’échanger ou passer.
+blue-refusal-win = La manche est finie : un tour du monde est bouclé.
+blue-refusal-dead-table = La manche est finie : plus personne n’aurait pu poser de continent.
+blue-refusal-standstill = La manche est finie : depuis cent tours, on ne faisait plus qu’échanger ou passer.
 
 ## How it ended
 
@@ -229,8 +229,8 @@ blue-reason-standstill = Depuis cent tours, on ne faisait plus qu’échanger ou
 
 ## Options
 
-blue-option-length = Jeux
-blue-option-length-help = Combien de jeux compte la partie, de 1 à 20. Les points s’additionnent.
+blue-option-length = Manches
+blue-option-length-help = Le nombre de manches de la partie, de 1 à 20. Les points s’additionnent.
 
 ## What is asked
 
@@ -238,7 +238,7 @@ blue-prompt-direction = C’est toi qui donnes : regarde tes cartes, puis choisi
 blue-prompt-first-turn = C’est toi qui commences : ouvre une ligne avec un Soleil ou un Arc-en-ciel. Si tu n’as ni l’un ni l’autre, échange autant de cartes que tu veux.
 blue-prompt-turn = À toi : ouvre une ligne, pose un continent, annule une Lune, attaque ou échange des cartes.
 blue-prompt-reply = Une Lune se pose sur ta ligne. Tu réponds par un Arc-en-ciel, ou tu laisses passer ?
-blue-prompt-over = Le jeu est fini.
+blue-prompt-over = La manche est finie.
 
 ## The table
 

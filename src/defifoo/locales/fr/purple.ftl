@@ -86,7 +86,13 @@ purple-challenge-no-sun = Pas de Soleil : le ramasser coûte 50 points.
 purple-challenge-no-planet = Pas de Planète { $colour } : chaque planète de cette couleur ramassée coûte 10 points.
 purple-challenge-most = Le plus de plis : qui en fait le plus gagne 50 points.
 purple-challenge-least = Le moins de plis : qui en fait le moins gagne 50 points.
-purple-challenge-no-alien = Pas d’Alien : ramasser celui de la planète { $colour }, sur son 8, coûte 50 points.
+purple-challenge-no-alien =
+    Pas d’Alien : ramasser le 8 { $colour ->
+        [Braise] de { $colour }
+        [Topaze] de { $colour }
+        [Jade] de { $colour }
+       *[other] d’{ $colour }
+    }, avec son Alien, coûte 50 points.
 
 ## The table
 
@@ -143,13 +149,13 @@ purple-refusal-set-end = La manche est finie : les mains sont vides.
 
 ## How it ended
 
-purple-reason-set-end = La manche est finie : les mains sont vides.
+purple-reason-set-end = Toutes les cartes ont été jouées.
 
 ## Options
 
 purple-option-length = Manches
 purple-option-length-help = Le nombre de manches de la partie, de 1 à 5. Chacune a son défi.
-purple-option-short = Jeu court
+purple-option-short = Paquet court
 purple-option-short-help = 51 cartes : les planètes n’ont pas de 3, les seuls 3 sont les vaisseaux.
 
 ## What is asked

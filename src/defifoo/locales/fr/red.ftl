@@ -69,8 +69,8 @@ red-card-P12 = 12 de la Police
 red-card-P13 = 13 de la Police
 red-card-P14 = 14 de la Police
 red-card-P15 = 15 de la Police
-red-card-BANK = banque
-red-card-BOMB = bombe
+red-card-BANK = Banque
+red-card-BOMB = Bombe
 
 red-colour-R = Corbeaux
 red-colour-V = Vipères
@@ -143,7 +143,7 @@ red-event-last-card =
     { $who ->
         [you] Tu as joué ta dernière carte
        *[other] { $name } a joué sa dernière carte
-    } : le jeu s’arrête.
+    } : la manche s’arrête.
 red-event-table-to-bank = Ce qui est sur la table va à la Banque : { $cards }.
 red-event-hand-to-bank =
     { $who ->
@@ -168,7 +168,7 @@ red-event-bank-shut =
         [one] son { $count } point n’est
        *[other] ses { $count } points ne sont
     } à personne.
-red-event-over = Le jeu est fini.
+red-event-over = La manche est finie.
 
 ## Refus
 
@@ -177,7 +177,7 @@ red-refusal-teams-choice =
     Le donneur choisit exactement { $partners ->
         [one] un partenaire
        *[two] deux partenaires
-    } parmi les autres, avant de choisir le sens, et les équipes restent les mêmes pendant tout le jeu.
+    } parmi les autres, avant de choisir le sens, et les équipes restent les mêmes pendant toute la manche.
 red-refusal-follow-gang =
     { $must ->
         [police] Tu n’as aucune carte des { $gang } : tu dois jouer une carte Police. La Banque et la Bombe sont toujours permises.
@@ -185,7 +185,7 @@ red-refusal-follow-gang =
     }
 red-refusal-follow-police = Le pli est à la Police et tu en as en main : c’est ce qu’il faut jouer. La Banque et la Bombe sont toujours permises.
 red-refusal-interrupt = Il n’y a pas de pli à arrêter pour l’instant : garde ta { $card }, c’est d’abord à { $seat } d’entamer.
-red-refusal-end = Ce jeu est fini : quelqu’un a joué sa dernière carte.
+red-refusal-end = Cette manche est finie : quelqu’un a joué sa dernière carte.
 
 ## Comment ça s’est terminé
 
@@ -193,17 +193,17 @@ red-reason-end = Quelqu’un a joué sa dernière carte.
 
 ## Options
 
-red-option-length = Nombre de jeux dans la partie
-red-option-length-help = Avec autant de jeux que de joueurs, chacun donne une fois.
+red-option-length = Manches
+red-option-length-help = Avec autant de manches que de joueurs, chacun donne une fois.
 red-option-charmer = La Vamp fait tourner les têtes
-red-option-charmer-help = Une fois par jeu, une Vamp jouée après son Parrain passe au-dessus de lui.
+red-option-charmer-help = Une fois par manche, une Vamp jouée après son Parrain passe au-dessus de lui.
 
 ## Invites
 
 red-prompt-team = Regarde tes cartes et choisis qui joue avec toi.
 red-prompt-direction = Dans quel sens tourne-t-on ?
 red-prompt-play = Joue une carte.
-red-prompt-over = Le jeu est fini : voici le décompte.
+red-prompt-over = La manche est finie : voici le décompte.
 
 ## La table
 

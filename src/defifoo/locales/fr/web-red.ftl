@@ -76,5 +76,5 @@ red-board-loot =
 red-ask-team = Regarde tes cartes : qui joue avec toi ?
 red-ask-direction = Dans quel sens tourne-t-on ?
 red-ask-lead = Tu entames : joue ce que tu veux.
-red-ask-gang = Joue { $colour } si tu en as, sinon { red-colour-P }.
-red-ask-police = Joue { red-colour-P } si tu en as.
+red-ask-gang = Joue une carte des { $colour } ; sinon, la { red-colour-P }.
+red-ask-police = Joue une carte { red-colour-P } si tu en as une.

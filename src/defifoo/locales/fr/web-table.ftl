@@ -15,8 +15,20 @@ table-empty-seat = Place libre
 table-seats = Les autres joueurs
 table-dealer = Donneur
 table-to-play = à son tour
-table-away = un robot joue à sa place
-table-not-here = pas connecté
+table-state =
+    { $state ->
+        [away] un robot joue
+        [back] de retour
+       *[gone] pas là
+    }
+table-presence =
+    { $state ->
+        [away] Un robot remplace { $name }.
+        [back] { $name } est de retour.
+       *[gone] { $name } n’est plus là.
+    }
+table-clock = Temps qui reste
+table-seconds = { $count } s
 table-cards =
     { $count ->
         [one] { $count } carte
@@ -60,20 +72,47 @@ table-by-clock = (temps écoulé)
 
 table-menu = Menu
 table-close = Fermer
-table-deal = Donne { $deal } sur { $deals }
+table-deal = Manche { $deal } sur { $deals }
 table-hint = Conseil
 table-hint-wait = Un expert réfléchit…
-table-hint-best = Un expert jouerait :
+table-hint-best = Le choix d’un expert :
 table-hint-nothing = Un expert attendrait et laisserait passer ce moment.
-table-hint-play = Je le joue
-table-hint-expected = Ce qu’un expert attend des meilleurs coups :
+table-hint-play = Je fais ça
+table-hint-list = Les meilleurs coups, dans l’ordre
 table-hint-wait-move = Attendre
-table-hint-points =
-    environ { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+table-hint-quality =
+    { $quality ->
+        [best] le meilleur
+        [close] presque aussi bon
+        [less] un peu moins bon
+       *[poor] moins bon
     }
-table-hint-worth = { $percent } sur 100
+table-hint-why =
+    { $why ->
+        [close] Le suivant est presque aussi bon : choisis celui qui te plaît.
+        [own] C’est le meilleur coup pour tes points.
+        [place] Ce n’est pas le meilleur coup pour tes points, mais il te place mieux face aux autres.
+       *[win] C’est le coup qui te rapproche le plus de la victoire.
+    }
+# What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
+table-hint-end =
+    { $game ->
+        [yellow] Tu finirais la manche avec environ { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        } : moins, c’est mieux.
+        [red] Ton camp finirait la manche avec environ { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[purple] { $points ->
+            [0] La manche ne te coûterait rien.
+           *[other] { $gain ->
+                [loss] La manche te coûterait en tout environ { $points } points.
+               *[gain] La manche te rapporterait en tout environ { $points } points.
+            }
+        }
+    }
 table-hint-not = Pourquoi pas celles-ci ?
 table-log = Ce qui s’est passé
 table-log-empty = Il ne s’est encore rien passé.
@@ -95,7 +134,7 @@ table-watchers =
 table-scores = Les points
 table-player = Joueur
 table-total = Total
-table-next = Donne suivante
+table-next = Manche suivante
 table-ready-wait = On attend les autres…
 table-over = La partie est finie
 table-you-won = Tu as gagné !
@@ -105,7 +144,7 @@ table-won =
        *[other] { $names } gagnent !
     }
 table-rematch = On rejoue
-table-fair = Chacun peut vérifier cette donne.
+table-fair = Chacun peut vérifier le mélange des cartes.
 table-record = Garder le procès-verbal
 
 ## One device, passed around
