@@ -27,7 +27,7 @@ export function news(store: () => TableStore): { readonly latest: News | null } 
         clearTimeout(timer);
         timer = setTimeout(() => (latest = null), SHOWN + MORE * (told.length - 1));
       },
-      message: (message) => message.t === 'full' && (latest = null),
+      message: (message) => message.t === 'full' && !message.table && (latest = null),
     }),
   );
   return {
