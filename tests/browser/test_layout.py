@@ -1,13 +1,14 @@
-"""Low windows: a phone on its side, and a page enlarged to twice its size."""
+"""Low windows: a phone on its side, and a page enlarged to twice its size. And what stays in its place on an upright phone."""
 
 import json
+import time
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, WebSocketRoute, expect
 
 from browser.looking import cut_off
-from browser.people import Person, Room
+from browser.people import PHONE, Person, Room
 from browser.test_screens import FIXTURES, GAMES, nothing, sit_at
 
 LOW = ((844, 390), (667, 375), (640, 400))
@@ -98,3 +99,89 @@ async def sit_at_the_end(person: Person, deals: int, folder: Path) -> None:
     position.write_text(json.dumps(fixture), encoding="utf-8")
     await sit_at(person, position)
     await person.page.get_by_role("dialog").wait_for()
+
+
+class Told:
+    """A table of a recorded position where the test says what happens next."""
+
+    def __init__(self, person: Person, stem: str) -> None:
+        self.page = person.page
+        self.full = json.loads((FIXTURES / f"{stem}.json").read_text(encoding="utf-8"))[0]
+        self.me: int = self.full["seat"]
+        self.heard: list[dict[str, object]] = []
+        self.socket: WebSocketRoute | None = None
+        self.person = person
+
+    async def sit(self) -> None:
+        def answer(socket: WebSocketRoute) -> None:
+            self.socket = socket
+            socket.on_message(self.hear)
+
+        await self.page.route_web_socket("**/api/tables/*/play", answer)
+        await self.person.open("/t/BAKO-MITU")
+        await self.person.at_table()
+
+    def hear(self, text: str | bytes) -> None:
+        message = json.loads(text)
+        self.heard.append(message)
+        if message["t"] in ("hello", "view"):
+            self.tell(**self.full)
+
+    def tell(self, **message: object) -> None:
+        assert self.socket
+        self.socket.send(json.dumps({**message, "at": round(time.time() * 1000)}))
+
+    def update(self, *events: dict[str, object], **more: object) -> None:
+        self.full["version"] += 1
+        self.tell(t="update", seat=self.me, version=self.full["version"], events=events, moves=[], waits=[(self.me + 1) % 4], **more)
+
+    async def boxes(self, *places: str) -> list[list[float]]:
+        return [await self.page.locator(place).evaluate("(one) => Object.values(one.getBoundingClientRect().toJSON())") for place in places]
+
+
+def overlap(one: list[float], other: list[float]) -> bool:
+    (x, y, width, height), (left, top, wide, high) = one[:4], other[:4]
+    return x < left + wide and left < x + width and y < top + high and top < y + height
+
+
+async def test_nothing_moves_while_a_card_can_be_taken_back(room: Room) -> None:
+    table = Told(await room.window(PHONE, "fr"), "red-4-play")
+    await table.sit()
+    parts = ("main.board", ".low", ".hand")
+    before = await table.boxes(*parts)
+    card = table.page.locator(".hand .up").first
+    key = await card.get_attribute("data-card")
+    await card.click()
+    table.tell(t="held", seat=table.me, move=key, until=round(time.time() * 1000) + 1500)
+    await expect(table.page.locator(".hand .going")).to_have_attribute("data-card", key or "")
+    await expect(table.person.button("table-take-back")).to_be_visible()
+    assert await table.boxes(*parts) == before
+    for one in range(3):
+        await table.page.locator(".hand .card").nth(one).click(force=True)
+    assert [one["move"] for one in table.heard if one["t"] == "move"] == [key]
+
+
+async def test_a_second_tap_is_no_second_move(room: Room) -> None:
+    table = Told(await room.window(PHONE, "fr"), "purple-4-play")
+    await table.sit()
+    await table.page.locator(".hand .up").first.dblclick()
+    assert len([one for one in table.heard if one["t"] == "move"]) == 1
+
+
+@pytest.mark.parametrize("size", [PHONE, LOW[1]])
+async def test_what_is_done_to_the_reader_is_said_for_a_moment(room: Room, size: tuple[int, int]) -> None:
+    table = Told(await room.window(size, "fr"), "yellow-4-turn")
+    await table.sit()
+    other = (table.me + 1) % 4
+    hand = table.full["view"]["hand"]
+    table.update({"event": "gave", "seat": other, "other": table.me, "cards": ["RG"]}, changes={"hand": [*hand, "RG"]})
+    news = table.page.locator("main.board > p")
+    await expect(news).to_contain_text(table.person.say("yellow-card-RG"))
+    await expect(table.page.locator(".hand .fresh")).to_have_count(1)
+    said, *others = await table.boxes("main.board > p", ".ask", ".hand")
+    assert not [one for one in others if overlap(said, one)]
+    await expect(news).to_be_hidden(timeout=5000)
+    await expect(table.page.locator(".hand .fresh")).to_have_count(0)
+    table.update({"event": "swapped", "seat": other, "other": (other + 1) % 4})
+    await expect(table.page.get_by_role("log")).to_contain_text(table.full["table"]["places"][(other + 1) % 4]["name"])
+    await expect(news).to_have_count(0)
