@@ -28,18 +28,20 @@ PILED_UP = """() => {
   const found = [];
   for (const [k, [name, a]] of parts.entries())
     for (const [other, b] of parts.slice(k + 1)) {
-      const [wide, high] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (wide > 2 && high > 2) found.push(`${name} and ${other} share ${Math.round(wide)} x ${Math.round(high)}`);
     }
   const board = box(document.querySelector('main.board'));
-  if (board.height < 200 || board.width < 250) found.push(`the board is ${Math.round(board.width)} x ${Math.round(board.height)}`);
+  if (board.height < 200 || board.width < 250) found.push(`the board is ${board.width} x ${board.height}`);
   for (const card of document.querySelectorAll('.hand .card')) {
     const { left, right, top } = box(card);
     if (left < -2 || right > innerWidth + 2 || top > innerHeight - 24) found.push(`${card.dataset.card} is out of reach`);
   }
   for (const one of document.querySelectorAll('main.board button')) {
     const { left, right, top, bottom } = box(one);
-    if (left < board.left - 4 || right > board.right + 4 || top < board.top - 4 || bottom > board.bottom + 4) found.push(`${one.textContent.trim()} leaves the board`);
+    if (left < board.left - 4 || right > board.right + 4 || top < board.top - 4 || bottom > board.bottom + 4)
+      found.push(`${one.textContent.trim()} leaves the board`);
   }
   return found;
 }"""
@@ -69,7 +71,9 @@ async def test_a_small_low_window_scrolls(room: Room) -> None:
     """Where there is room neither beside nor below, nothing is squeezed: the page scrolls."""
     person = await room.window((320, 400), "en")
     await sit_at(person, FIXTURES / "blue-4-turn.json")
-    height, scrolls = await person.page.evaluate("[document.querySelector('main.board').clientHeight, document.documentElement.scrollHeight > innerHeight]")
+    height, scrolls = await person.page.evaluate(
+        "[document.querySelector('main.board').clientHeight, document.documentElement.scrollHeight > innerHeight]"
+    )
     assert height > 200
     assert scrolls
 
@@ -133,10 +137,15 @@ class Told:
 
     def update(self, *events: dict[str, object], **more: object) -> None:
         self.full["version"] += 1
-        self.tell(t="update", seat=self.me, version=self.full["version"], events=events, moves=[], waits=[(self.me + 1) % 4], **more)
+        self.tell(
+            t="update", seat=self.me, version=self.full["version"], events=events, moves=[], waits=[(self.me + 1) % 4], **more
+        )
 
     async def boxes(self, *places: str) -> list[list[float]]:
-        return [await self.page.locator(place).evaluate("(one) => Object.values(one.getBoundingClientRect().toJSON())") for place in places]
+        return [
+            await self.page.locator(place).evaluate("(one) => Object.values(one.getBoundingClientRect().toJSON())")
+            for place in places
+        ]
 
 
 def overlap(one: list[float], other: list[float]) -> bool:
@@ -147,7 +156,7 @@ def overlap(one: list[float], other: list[float]) -> bool:
 async def test_nothing_moves_while_a_card_can_be_taken_back(room: Room) -> None:
     table = Told(await room.window(PHONE, "fr"), "red-4-play")
     await table.sit()
-    parts = ("main.board", ".low", ".hand")
+    parts = ("main.board", "section.low", ".hand")
     before = await table.boxes(*parts)
     card = table.page.locator(".hand .up").first
     key = await card.get_attribute("data-card")
