@@ -14,8 +14,8 @@ const MOST_ROWS = 3;
 /** how much of a card's width a fan leans out at both ends together */
 const LEAN = 0.4;
 
-export function fan(count: number, width: number, tall: boolean): Fan {
-  const card = tall ? 96 : width < 420 ? 64 : 78;
+export function fan(count: number, width: number, tall: boolean, low = false): Fan {
+  const card = tall ? 96 : low ? (count > 12 ? 54 : 66) : width < 420 ? 64 : 78;
   const inside = Math.max(width - card * (1 + LEAN), LEAST);
   const perRow = Math.max(1, Math.floor(inside / LEAST) + 1);
   const rowCount = Math.min(MOST_ROWS, Math.max(1, Math.ceil(count / perRow)));
@@ -23,7 +23,7 @@ export function fan(count: number, width: number, tall: boolean): Fan {
   const step = longest < 2 ? 0 : Math.min(card * 0.92, inside / (longest - 1));
   const rows: number[][] = [];
   for (let at = 0; at < count; at += longest) rows.push(Array.from({ length: Math.min(longest, count - at) }, (_, k) => at + k));
-  return { rows, card, step, crowded: step < SURE };
+  return { rows, card, step, crowded: longest > 1 && step < SURE };
 }
 
 /** Sorts a hand in the order of the game's faces; each card gets a key of its own, also when a face is held twice. */

@@ -59,3 +59,8 @@ test('every card has its signs', () => {
 test('the chime says whose turn it is, each sound is heard once', () => {
   expect(soundsOf([{ event: 'played' }, { event: 'played' }, { event: 'took-trick' }], true)).toEqual(['lay', 'take', 'turn']);
 });
+
+test('the last card of a hand is played with one tap', () => {
+  expect(fan(1, 348, false).crowded).toBe(false);
+  expect(fan(40, 288, false).crowded).toBe(true);
+});

@@ -22,7 +22,7 @@ table-refusal-nothing-held = Your card can no longer be taken back: it has been 
 
 ## What happens to a card that waits
 
-table-held = Your card lies ready. The others have a moment to react.
+table-held = Chosen…
 table-returned = Somebody was faster: your card is back in your hand.
 
 ## What can be said

@@ -51,6 +51,7 @@ table-hand =
 table-card-playable = { $card }, can be played
 table-waiting = Waiting for { $names }
 table-cancel = Back
+table-tap-again = Tap again to play it.
 table-take-back = Take it back
 table-exchange = Exchange cards…
 table-exchange-now =
@@ -67,6 +68,7 @@ table-lost = The connection is lost. Coming back…
 table-late = Too late by { $count } ms.
 table-why = The rule
 table-by-clock = (by the clock)
+table-time-out = Time is up!
 
 ## The bar and its sheets
 

@@ -59,6 +59,7 @@ yellow-ask-higher =
        *[S] higher { yellow-symbol-S }
     }
 yellow-ask-drawn = Play the card you drew if it fits, or keep it.
+yellow-ask-keep = It does not fit: keep it.
 yellow-ask-replay = Play again, or turn the other way?
 yellow-ask-race = Quick! A card that follows, or pass.
 yellow-ask-debt = Take { $count } cards, or answer: a Joker or a higher +3.

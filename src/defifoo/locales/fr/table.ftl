@@ -22,7 +22,7 @@ table-refusal-nothing-held = Trop tard pour reprendre ta carte : elle est déjà
 
 ## What happens to a card that waits
 
-table-held = Ta carte est prête. Les autres ont un instant pour réagir.
+table-held = C’est choisi…
 table-returned = Quelqu’un a été plus rapide : ta carte est revenue dans ta main.
 
 ## What can be said

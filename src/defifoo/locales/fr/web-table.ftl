@@ -51,7 +51,8 @@ table-hand =
 table-card-playable = { $card }, jouable
 table-waiting = On attend { $names }
 table-cancel = Revenir
-table-take-back = Reprendre ma carte
+table-tap-again = Touche encore pour jouer.
+table-take-back = Reprendre
 table-exchange = Échanger des cartes…
 table-exchange-now =
     { $count ->
@@ -64,9 +65,10 @@ table-yours = Ta place
 table-me = Tu es { $name }
 table-watching = Tu regardes
 table-lost = La connexion est perdue. On revient…
-table-late = Trop tard de { $count } ms.
+table-late = { $count } ms trop tard.
 table-why = La règle
 table-by-clock = (temps écoulé)
+table-time-out = Temps écoulé !
 
 ## The bar and its sheets
 

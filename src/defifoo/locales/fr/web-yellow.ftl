@@ -59,6 +59,7 @@ yellow-ask-higher =
        *[S] des { yellow-symbol-S } plus forts
     }
 yellow-ask-drawn = Joue la carte piochée si elle enchaîne, ou garde-la.
+yellow-ask-keep = Elle n’enchaîne pas : garde-la.
 yellow-ask-replay = Tu rejoues, ou tu changes de sens ?
 yellow-ask-race = Vite ! Une carte qui enchaîne, ou passe.
 yellow-ask-debt = Prends { $count } cartes, ou réponds : Joker ou +3 plus fort.

@@ -46,6 +46,8 @@ export interface BoardProps<V extends View = View> {
   held: string | null;
   /** the moves that `held` can make, when there are several */
   targets: readonly string[];
+  /** the move that was made and can still be taken back */
+  going?: string | null;
   onmove: (move: string) => void;
 }
 

@@ -1,0 +1,38 @@
+import type { TableStore } from '../state/table.svelte';
+import type { Told } from '../wire';
+import { concerning } from './news';
+
+export interface News {
+  count: number;
+  told: readonly Told[];
+  /** the reader's time ran out */
+  late: boolean;
+}
+
+const SHOWN = 2800;
+const MORE = 1000;
+
+/** What was just done to the reader, for as long as it takes to read. Call it while a component is set up. */
+export function news(store: () => TableStore): { readonly latest: News | null } {
+  let latest = $state.raw<News | null>(null);
+  let count = 0;
+  let timer: number | undefined;
+  $effect(() =>
+    store().watch({
+      after(update) {
+        const me = store().shown;
+        const told = concerning(update, me);
+        if (!told.length) return;
+        latest = { count: ++count, told, late: update.by === 'clock' && told[0]!.seat === me };
+        clearTimeout(timer);
+        timer = setTimeout(() => (latest = null), SHOWN + MORE * (told.length - 1));
+      },
+      message: (message) => message.t === 'full' && !message.table && (latest = null),
+    }),
+  );
+  return {
+    get latest() {
+      return latest;
+    },
+  };
+}

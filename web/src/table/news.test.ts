@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { concerning } from './news';
+
+const told = (update: Parameters<typeof concerning>[0], me = 0) => concerning(update, me).map((one) => one.event);
+
+test('what others do to the reader is news, what they do to each other is not', () => {
+  expect(told({ events: [{ event: 'swapped', seat: 2, other: 0 }] })).toEqual(['swapped']);
+  expect(told({ events: [{ event: 'stole', seat: 2, other: 1, cards: ['CAF'] }] })).toEqual([]);
+  expect(told({ events: [{ event: 'swapped', seat: 0, other: 2 }] })).toEqual([]);
+});
+
+test('a mistake and what it costs are news to whoever made it', () => {
+  expect(told({ events: [{ event: 'mistake', seat: 0, count: 2 }, { event: 'drew', seat: 0, count: 2 }] })).toEqual(['mistake']);
+  expect(told({ events: [{ event: 'mistake', seat: 1, count: 2 }] })).toEqual([]);
+});
+
+test('a card that the clock has played is news, the trick that somebody else takes with it is not', () => {
+  const events = [{ event: 'played', seat: 0, cards: ['E7'] }, { event: 'took-trick', seat: 1 }];
+  expect(told({ events, by: 'clock' })).toEqual(['played']);
+  expect(told({ events, by: 'person' })).toEqual([]);
+});
+
+test('a spectator has no news', () => {
+  expect(told({ events: [{ event: 'gave', seat: 1, other: -1 }] }, -1)).toEqual([]);
+});
