@@ -38,7 +38,7 @@ table-hand =
     }
 table-card-playable = { $card }, jouable
 table-waiting = On attend { $names }
-table-cancel = Revenir
+table-cancel = Annuler
 table-take-back = Reprendre ma carte
 table-exchange = Échanger des cartes…
 table-exchange-now =
@@ -52,6 +52,7 @@ table-yours = Ta place
 table-me = Tu es { $name }
 table-watching = Tu regardes
 table-lost = La connexion est perdue. On revient…
+table-sent-waits = Ton coup attend : il partira dès que la connexion revient.
 table-late = Trop tard de { $count } ms.
 table-why = La règle
 table-by-clock = (temps écoulé)
@@ -106,7 +107,7 @@ table-won =
     }
 table-rematch = On rejoue
 table-fair = Chacun peut vérifier cette donne.
-table-record = Garder le procès-verbal
+table-record = Enregistrer la partie
 
 ## One device, passed around
 
