@@ -70,7 +70,7 @@ test('a move without an answer is asked after, and the connection is lost in fiv
 test('any word from the server shows that it is there', () => {
   store.play('E1');
   vi.advanceTimersByTime(4500);
-  line().answer({ t: 'pong', at: 0 });
+  line().answer({ t: 'pong', at: 0, n: 0 });
   vi.advanceTimersByTime(4500);
   expect(store.link).toBe('open');
   expect(Line.all).toHaveLength(1);
