@@ -78,6 +78,11 @@ async def test_back_closes_a_sheet_and_nothing_else(room: Room) -> None:
     await page.go_back()
     await person.at_table()
     assert page.url == table
+    await person.button("table-menu").click()
+    await page.wait_for_function("history.state?.sheet")
+    await page.reload()  # which forgets the sheet, and its entry with it
+    await person.at_table()
+    await page.wait_for_function("!history.state")
     await page.go_back()
     await expect(page.get_by_role("heading", name=person.say("home-purple"), exact=True)).to_be_visible()
 
