@@ -178,7 +178,7 @@ async def test_without_scripts_the_page_says_what_it_needs(chromium: Browser, ro
 
 async def test_the_podium_stands_until_the_rematch_is_dealt(room: Room) -> None:
     ana, tom = await room.window(PHONE, "fr"), await room.window(PHONE, "fr")
-    code = await gather(ana, name="Ana", players=2)
+    code = await gather(ana, "purple", name="Ana", players=2)
     await join(tom, code, "Tom")
     await ana.button("home-start").click()
     await asyncio.gather(*[person.at_table() for person in (ana, tom)])
