@@ -62,6 +62,7 @@ export interface TableInfo {
   results?: Result[];
   outcome?: Result | null;
   lowest_wins?: boolean;
+  anybody_starts?: boolean;
 }
 
 /** The first message: who is there. Without a token one watches. `seats` narrows the seats of the token down; `changes` false asks for events and moves alone; `past` asks for what happened in the deal so far. */

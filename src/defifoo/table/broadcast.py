@@ -13,7 +13,7 @@ from defifoo.core.event import EVERYONE, Event
 from defifoo.core.game import Game
 from defifoo.core.outcome import Outcome
 from defifoo.core.record import options_as_json
-from defifoo.table.fold import BETWEEN, CLOSED, OVER
+from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OVER
 from defifoo.table.table import Table
 
 SPECTATOR: Final = -1
@@ -90,6 +90,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """How each deal of the match ended so far."""
     outcome: Result | None = None
     lowest_wins: bool = False
+    anybody_starts: bool = False
+    """While people gather: whether everybody seated, and not the host alone, may seat bots and start."""
 
 
 class Telling:
@@ -156,6 +158,7 @@ def table_info(table: Table) -> TableInfo:
         results=() if match is None else tuple(result(outcome) for outcome in match.outcomes),
         outcome=None if outcome is None else result(outcome),
         lowest_wins=table.game.lowest_wins,
+        anybody_starts=table.state == GATHERING and table.anybody_starts,
     )
 
 

@@ -35,6 +35,7 @@ class FoldedTable:
     matches    how many matches were started here
     moved_at   when the position last changed (a move, a deal, a start)
     last_at    when anything was last written
+    host_left  whether the host sat here and has given up every seat; a host who never sat down has not left
     """
 
     def __init__(self, opened: Opened) -> None:
@@ -51,6 +52,7 @@ class FoldedTable:
         self.matches = 0
         self.moved_at = opened.at
         self.last_at = opened.at
+        self.host_left = False
         self.questions = Questions()
         self.live = Live()
 
@@ -139,9 +141,14 @@ class FoldedTable:
         place.clear()
         place.name, place.avatar = entry.name, entry.avatar
         place.token, place.number = entry.token, entry.number
+        if entry.token == self.opened.host:
+            self.host_left = False
 
     def _left(self, entry: SeatLeft) -> None:
+        was_host = self.places[entry.seat].token == self.opened.host
         self.places[entry.seat].clear()
+        if was_host:
+            self.host_left = all(place.token != self.opened.host for place in self.places)
         self.live.here.pop(entry.seat, None)
         self.live.gone.pop(entry.seat, None)
 

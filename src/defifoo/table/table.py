@@ -92,6 +92,17 @@ class Table(FoldedTable):
         if not self.is_host(token):
             raise refuse("not-host")
 
+    @property
+    def anybody_starts(self) -> bool:
+        """Whether everybody seated may fill the table and start: in a rematch, and when the host has left."""
+        return self.host_left or self.matches > 0
+
+    def _may_start(self, token: str) -> None:
+        if self.anybody_starts:
+            self._of_the_table(token)
+        else:
+            self._host_only(token)
+
     def _of_the_table(self, token: str) -> None:
         if not self.is_host(token) and not self.seats_of(token):
             raise refuse("not-seated")
@@ -146,7 +157,7 @@ class Table(FoldedTable):
 
     def add_bot(self, token: str, bot: str, now: int, seat: int | None = None) -> list[Entry]:
         """Seat a bot, or another one in its place. Whether there is a bot of that name, the caller knows."""
-        self._host_only(token)
+        self._may_start(token)
         self._in(GATHERING)
         if seat is None:
             seat = next((seat for seat, place in enumerate(self.places) if place.empty), None)
@@ -157,7 +168,7 @@ class Table(FoldedTable):
         return [BotSeated(at=now, seat=seat, bot=bot)]
 
     def remove_bot(self, token: str, seat: int, now: int) -> list[Entry]:
-        self._host_only(token)
+        self._may_start(token)
         self._in(GATHERING)
         if not self.places[self._seat(seat)].bot:
             raise refuse("no-bot-there")
@@ -180,11 +191,8 @@ class Table(FoldedTable):
         return [Numbered(at=now, seat=seat, number=check_number(number))]
 
     def start(self, token: str, now: int, bot: str = STAND_IN) -> list[Entry]:
-        """Deal the first cards; bots fill the empty seats. A rematch does not need the host."""
-        if self.matches:
-            self._of_the_table(token)
-        else:
-            self._host_only(token)
+        """Deal the first cards; bots fill the empty seats."""
+        self._may_start(token)
         self._in(GATHERING)
         if self._numbers_to_come():
             raise refuse("number-missing")

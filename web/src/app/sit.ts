@@ -1,11 +1,9 @@
 import type { Game } from '../cards';
-import { http, ownNumber } from '../net/http';
+import { http, ownNumber, Refused } from '../net/http';
 import { keepTable, keptTable } from '../state/keep';
 import { settings } from '../state/settings.svelte';
 import type { MakeTable } from '../wire';
 import { words } from '../words/words.svelte';
-
-export const myName = (): string => settings.name.trim() || words.say('home-somebody');
 
 /** A new table of which this device is the host. */
 export async function open(wish: MakeTable & { game: Game }): Promise<{ code: string; token: string }> {
@@ -14,12 +12,23 @@ export async function open(wish: MakeTable & { game: Game }): Promise<{ code: st
   return { code, token };
 }
 
-/** Sit down at a table, with the token this device has there or a new one. */
-export async function sit(code: string, name = myName(), avatar = settings.avatar): Promise<number> {
+/**
+ * Sit down at a table, with the token this device has there or a new one. Whoever gives no name is called after their picture,
+ * and numbered when somebody there is called so already.
+ */
+export async function sit(code: string, name = settings.name.trim(), avatar = settings.avatar): Promise<number> {
   const kept = keptTable(code);
-  const taken = await http.sit(code, kept?.token ?? '', { name, number: ownNumber(), avatar });
-  keepTable({ code, game: taken.table.game, token: taken.token, host: kept?.host ?? false, at: Date.now() });
-  return taken.seat;
+  const called = name || words.say(`home-avatar-${avatar}`);
+  for (let number = 1; ; number++) {
+    try {
+      const taken = await http.sit(code, kept?.token ?? '', { name: number > 1 ? `${called} ${number}` : called, number: ownNumber(), avatar });
+      keepTable({ code, game: taken.table.game, token: taken.token, host: kept?.host ?? false, at: Date.now() });
+      return taken.seat;
+    } catch (error) {
+      const taken = error instanceof Refused && error.problem.rule === 'table.name-taken';
+      if (name || !taken || number > 6) throw error;
+    }
+  }
 }
 
 /** Against bots, at once. */

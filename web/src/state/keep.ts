@@ -27,6 +27,8 @@ export interface KeptTable {
   token: string;
   host: boolean;
   at: number;
+  /** the match is over, or this device has got up: nothing to come back to */
+  done?: boolean;
 }
 
 export const keptTables = (): KeptTable[] => read<KeptTable[]>('tables', []);
@@ -34,6 +36,12 @@ export const keptTable = (code: string): KeptTable | undefined => keptTables().f
 
 export function keepTable(table: KeptTable): void {
   keep('tables', [table, ...keptTables().filter((one) => one.code !== table.code)].slice(0, 20));
+}
+
+/** Whether there is something to come back to; the token is kept either way, so that a host who comes back is the host. */
+export function markTable(code: string, done: boolean): void {
+  const kept = keptTable(code);
+  if (kept && (kept.done ?? false) !== done) keepTable({ ...kept, done });
 }
 
 export function forgetTable(code: string): void {

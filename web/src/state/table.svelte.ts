@@ -37,6 +37,8 @@ export class TableStore {
   waiting = $state.raw<{ move: string; until: number } | null>(null);
   said = $state.raw<readonly Said[]>([]);
   over = $state.raw<Over | null>(null);
+  /** a rematch for which people gather while the podium of the last match still stands */
+  next = $state.raw<TableInfo | null>(null);
   /** the key of the card of the hand that is lifted */
   held = $state<string | null>(null);
   /** how far the server's clock is ahead of ours */
@@ -81,6 +83,8 @@ export class TableStore {
     if ('at' in message) this.skew = message.at - Date.now();
     switch (message.t) {
       case 'full': {
+        if (this.#gathers(message.table)) break;
+        this.next = null;
         this.info = message.table ?? (this.info && dealt(this.info, message.deal ?? 0));
         this.watchers = message.watchers ?? 0;
         this.over = this.info?.state === 'over' ? this.over : null;
@@ -103,6 +107,8 @@ export class TableStore {
         break;
       }
       case 'table':
+        if (this.#gathers(message.table)) break;
+        this.next = null;
         this.info = message.table;
         for (const seat of this.seats) seat.due = message.due ?? 0;
         if (message.table.state === 'playing') this.over = null;
@@ -152,6 +158,30 @@ export class TableStore {
     this.held = null;
     this.#tried = { id: ++this.#sent, card, version: seat.version };
     this.send({ t: 'move', seat: seat.seat, move, version: seat.version, id: this.#sent });
+  }
+
+  /** The number of the last move that was really meant. */
+  get tried(): number {
+    return this.#tried.id;
+  }
+
+  /** The last move has not got through: it waits for the connection. */
+  owes(): void {
+    this.refusal = { rule: '', text: words.say('table-sent-waits'), card: null, count: ++this.#refusals, late: 0 };
+  }
+
+  /** Whether people gather for a rematch: everything stays as it is until the cards are dealt, or until `gather`. */
+  #gathers(info: TableInfo | null | undefined): boolean {
+    const rematch = info?.state === 'gathering' && this.info?.state === 'over' && this.seats.some((one) => one.view);
+    if (rematch) this.next = info;
+    return rematch;
+  }
+
+  /** The rematch takes its time: gather where everybody sees who is missing. */
+  gather(): void {
+    if (!this.next) return;
+    this.info = this.next;
+    this.next = null;
   }
 
   /** Takes back a card that lies there unseen. */

@@ -16,7 +16,7 @@ home-red-pitch = Break the Bank, mind the Bomb
 
 home-join = Have you got a code?
 home-join-go = Join
-home-last = Where you were
+home-last = Back to your game
 home-now = Play now
 home-now-more =
     { $count ->
@@ -28,11 +28,11 @@ home-friends-more = everyone on their own phone
 home-around = On one device
 home-around-more = passed from hand to hand
 home-players = How many players?
-home-bots = How strong are the bots?
+home-bots = Level of the bots
 home-bot-random = Chance
-home-bot-novice = Gentle
-home-bot-regular = Good
-home-bot-expert = Expert
+home-bot-novice = Easy
+home-bot-regular = Medium
+home-bot-expert = Hard
 home-more = More options
 home-clock = Time to think
 home-clock-off = no limit
@@ -43,7 +43,9 @@ home-clock-fast = 15 s
 
 home-code = Code of the table
 home-link = Send the link
-home-copied = Link copied
+home-link-copy = Copy the link
+home-copied = Link copied!
+home-copy-yourself = The address is selected: copy it.
 home-qr = QR code with the link to this table
 home-who = Who plays?
 home-you = (you)
@@ -55,21 +57,19 @@ home-guest-go = Add
 home-start = Deal the cards
 home-start-bots =
     { $count ->
-        [one] Deal; 1 bot fills in
-       *[other] Deal; { $count } bots fill in
+        [one] Start with 1 bot
+       *[other] Start with { $count } bots
     }
 home-host-starts = You are in! Whoever opened the table deals the cards.
 home-full = All seats are taken. You can watch once the cards are dealt.
 home-leave = Leave the table
 home-connecting = One moment…
-home-no-table = There is no such table
-home-no-table-more = Nothing is being played at { $code }. Perhaps a letter is wrong?
+home-no-table = No table has this code.
 home-offline = The server does not answer. Is it still running, and are you online?
 
 ## The person
 
 home-name = Your name
-home-somebody = Player
 home-avatar = Your picture
 home-avatar-fox = Fox
 home-avatar-cat = Cat

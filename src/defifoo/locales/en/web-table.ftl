@@ -50,7 +50,7 @@ table-hand =
     }
 table-card-playable = { $card }, can be played
 table-waiting = Waiting for { $names }
-table-cancel = Back
+table-cancel = Cancel
 table-tap-again = Tap again to play it.
 table-take-back = Take it back
 table-exchange = Exchange cards…
@@ -65,6 +65,7 @@ table-yours = Your place
 table-me = You are { $name }
 table-watching = You are watching
 table-lost = The connection is lost. Coming back…
+table-sent-waits = Your move waits: it goes as soon as the connection is back.
 table-late = Too late by { $count } ms.
 table-why = The rule
 table-by-clock = (by the clock)
@@ -147,7 +148,7 @@ table-won =
     }
 table-rematch = Play again
 table-fair = Anyone can check how the cards were shuffled.
-table-record = Save the record
+table-record = Save the game
 
 ## One device, passed around
 

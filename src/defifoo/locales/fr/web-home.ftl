@@ -16,7 +16,7 @@ home-red-pitch = Fais sauter la Banque, gare à la Bombe
 
 home-join = Tu as un code ?
 home-join-go = Rejoindre
-home-last = Reprendre
+home-last = Reprendre ta partie
 home-now = Jouer tout de suite
 home-now-more =
     { $count ->
@@ -28,11 +28,11 @@ home-friends-more = chacun sur son téléphone
 home-around = Sur un seul appareil
 home-around-more = qui passe de main en main
 home-players = Combien de joueurs ?
-home-bots = Les robots jouent comment ?
+home-bots = Niveau des robots
 home-bot-random = Au hasard
-home-bot-novice = Doucement
-home-bot-regular = Bien
-home-bot-expert = Très fort
+home-bot-novice = Facile
+home-bot-regular = Moyen
+home-bot-expert = Difficile
 home-more = Plus d’options
 home-clock = Temps pour réfléchir
 home-clock-off = sans limite
@@ -43,7 +43,9 @@ home-clock-fast = 15 s
 
 home-code = Code de la table
 home-link = Envoyer le lien
-home-copied = Lien copié
+home-link-copy = Copier le lien
+home-copied = Lien copié !
+home-copy-yourself = L’adresse est sélectionnée : copie-la.
 home-qr = QR code avec le lien vers cette table
 home-who = Qui joue ?
 home-you = (toi)
@@ -55,21 +57,19 @@ home-guest-go = Ajouter
 home-start = Distribuer les cartes
 home-start-bots =
     { $count ->
-        [one] Distribuer, avec { $count } robot en plus
-       *[other] Distribuer, avec { $count } robots en plus
+        [one] Commencer avec { $count } robot
+       *[other] Commencer avec { $count } robots
     }
 home-host-starts = C’est bon ! La personne qui a ouvert la table distribue les cartes.
 home-full = Toutes les places sont prises. Tu pourras regarder dès que les cartes seront distribuées.
 home-leave = Quitter la table
 home-connecting = Un instant…
-home-no-table = Cette table n’existe pas
-home-no-table-more = On ne joue à rien à { $code }. Une lettre serait-elle fausse ?
+home-no-table = Aucune table ne porte ce code.
 home-offline = Le serveur ne répond pas. Est-il encore en marche, et es-tu en ligne ?
 
 ## The person
 
 home-name = Ton prénom
-home-somebody = Joueur
 home-avatar = Ton image
 home-avatar-fox = Renard
 home-avatar-cat = Chat

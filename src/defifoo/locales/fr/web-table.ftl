@@ -50,7 +50,7 @@ table-hand =
     }
 table-card-playable = { $card }, jouable
 table-waiting = On attend { $names }
-table-cancel = Revenir
+table-cancel = Annuler
 table-tap-again = Touche encore pour jouer.
 table-take-back = Reprendre
 table-exchange = Échanger des cartes…
@@ -65,6 +65,7 @@ table-yours = Ta place
 table-me = Tu es { $name }
 table-watching = Tu regardes
 table-lost = La connexion est perdue. On revient…
+table-sent-waits = Ton coup attend : il partira dès que la connexion revient.
 table-late = { $count } ms trop tard.
 table-why = La règle
 table-by-clock = (temps écoulé)
@@ -147,7 +148,7 @@ table-won =
     }
 table-rematch = On rejoue
 table-fair = Chacun peut vérifier le mélange des cartes.
-table-record = Garder le procès-verbal
+table-record = Enregistrer la partie
 
 ## One device, passed around
 
