@@ -26,6 +26,8 @@ export class SeatState {
   }
 
   full(message: Full): void {
+    // Who was away reads what happened meanwhile; who missed nothing keeps the longer log.
+    if (message.past && (message.version !== this.version || !this.log.length)) this.log = message.past.map((told, k) => ({ key: `past.${message.version}.${k}`, at: message.at, by: 'person', told }));
     this.version = message.version;
     this.view = (message.view ?? null) as View | null;
     this.moves = message.moves ?? [];

@@ -29,6 +29,16 @@ test('an update changes the view and is told in the log', () => {
   expect(store.seat?.moves).toEqual([]);
 });
 
+test('who comes back reads what happened meanwhile, who missed nothing keeps the log', () => {
+  const past = [{ event: 'direction', seat: 1 }, { event: 'played', seat: 1, cards: ['E9'] }];
+  receive({ ...full(0, 5), past });
+  expect(store.seat?.log.map((line) => line.told)).toEqual(past);
+  receive(update(6), { ...full(0, 6), past });
+  expect(store.seat?.log.length).toBe(3);
+  receive({ ...full(0, 9), past });
+  expect(store.seat?.log.length).toBe(2);
+});
+
 test('what was already known is not applied twice', () => {
   receive(full(0, 4), update(4));
   expect(store.seat?.view?.hand).toEqual(['E1', 'E7']);
