@@ -147,6 +147,7 @@ def test_the_limits_are_those_of_the_server() -> None:
     limits = Limits()
     assert f"{MOST_BYTES:,} bytes" in PROTOCOL
     assert f"a burst of {limits.messages_burst}, then {limits.messages_rate:g} per second" in PROTOCOL
+    assert f"a burst of {limits.frames_burst}, then {limits.frames_rate:g} per second" in PROTOCOL
     assert f"a burst of {limits.requests_burst}, then {limits.requests_rate:g} per second" in PROTOCOL
     assert f"{limits.body_bytes:,} bytes" in PROTOCOL
     assert f"`{STAND_IN}`" in PROTOCOL
