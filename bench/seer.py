@@ -8,10 +8,10 @@ What it wins is about as much as skill can win in that game; what `expert` wins 
 
 import argparse
 
-from defifoo.arena.tournament import Estimate, estimate, win_share
+from defifoo.arena.tournament import Estimate, estimate
 from defifoo.bots.bot import DEFAULT_BUDGET, WAIT
 from defifoo.bots.levels import make_bot
-from defifoo.bots.policies import POLICIES
+from defifoo.bots.lore import policy_of
 from defifoo.bots.search.policy import may_wait
 from defifoo.bots.search.tree import MOST_PLAYS
 from defifoo.bots.sitting import Sitter, ask
@@ -26,7 +26,7 @@ class Table:
 
     def __init__(self, name: str, players: int, playouts: int) -> None:
         self.game = GAMES[name]
-        self.policy = POLICIES[name]
+        self.policy = policy_of(GAMES[name])
         self.players = players
         self.playouts = playouts
         self.source = FastSource(7)
@@ -43,7 +43,7 @@ class Table:
             deal.do(*self._next(deal, seer))
         outcome = deal.outcome()
         assert outcome is not None
-        return win_share(outcome, seer)
+        return outcome.share(seer)
 
     def _next(self, deal: Deal, seer: int) -> tuple[int, int]:
         """As at a table of bots: those who may act out of turn are asked first."""

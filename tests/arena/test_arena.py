@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from defifoo.arena.balance.lab import observe
-from defifoo.arena.tournament import Contest, estimate, fill_seats, play_deal, standings, win_share
+from defifoo.arena.tournament import Contest, estimate, fill_seats, play_deal, standings
 from defifoo.arena.workers import run_contest
 from defifoo.bots import levels
 from defifoo.bots.bot import Budget
@@ -29,8 +29,8 @@ def test_the_last_bot_takes_the_seats_that_are_left() -> None:
 
 
 def test_winners_share_a_win_and_everybody_shares_when_nobody_won() -> None:
-    assert [win_share(Outcome("x", (5, 5, 1), (0, 1)), seat) for seat in range(3)] == [0.5, 0.5, 0.0]
-    assert [win_share(Outcome("x", (5, 5, 1, 0), ()), seat) for seat in range(4)] == [0.25] * 4
+    assert [Outcome("x", (5, 5, 1), (0, 1)).share(seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+    assert [Outcome("x", (5, 5, 1, 0), ()).share(seat) for seat in range(4)] == [0.25] * 4
 
 
 def test_an_estimate_has_the_usual_interval() -> None:

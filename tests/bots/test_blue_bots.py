@@ -2,8 +2,8 @@
 
 import pytest
 
-from defifoo.bots.search.blue import BluePolicy
-from defifoo.bots.strategies.blue import choose
+from defifoo.bots.blue.search.policy import BluePolicy
+from defifoo.bots.blue.written import choose
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.core.random_play import random_step

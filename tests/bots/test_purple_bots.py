@@ -2,9 +2,9 @@
 
 import pytest
 
-from defifoo.bots.search.purple import PurplePolicy, is_decided, plausible, without_twins
-from defifoo.bots.strategies.purple import choose
-from defifoo.bots.strategies.purple_table import Table
+from defifoo.bots.purple.search.policy import PurplePolicy, is_decided, plausible, without_twins
+from defifoo.bots.purple.table import Table
+from defifoo.bots.purple.written import choose
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.games.purple.deal import CLOCKWISE, PurpleDeal

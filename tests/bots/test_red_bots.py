@@ -2,10 +2,10 @@
 
 import pytest
 
+from defifoo.bots.red.search.careful import DEAR, ORDINARY, careful_card
+from defifoo.bots.red.search.policy import RedPolicy
+from defifoo.bots.red.written import choose
 from defifoo.bots.search.policy import WAIT
-from defifoo.bots.search.red import RedPolicy
-from defifoo.bots.search.red_careful import DEAR, ORDINARY, careful_card
-from defifoo.bots.strategies.red import choose
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal, View

@@ -2,11 +2,11 @@
 
 import pytest
 
-from defifoo.bots.search import yellow
 from defifoo.bots.search.policy import WAIT
 from defifoo.bots.search.tree import Search
-from defifoo.bots.search.yellow import YellowPolicy
-from defifoo.bots.strategies.yellow import choose
+from defifoo.bots.yellow.search import policy as yellow
+from defifoo.bots.yellow.search.policy import YellowPolicy
+from defifoo.bots.yellow.written import choose
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import pick

@@ -10,7 +10,6 @@ from defifoo.bots.sitting import Sitter, next_action
 from defifoo.core.chance import FastSource
 from defifoo.core.game import Game, Options
 from defifoo.core.match import Match, Setup
-from defifoo.core.outcome import Outcome
 
 
 class Contest(NamedTuple):
@@ -50,7 +49,7 @@ def play_deal(contest: Contest, number: int) -> DealResult:
         moves += match.version
         outcome = match.outcomes[0]
         for seat, name in enumerate(seated):
-            share[name].append(win_share(outcome, seat))
+            share[name].append(outcome.share(seat))
             points[name].append(outcome.points[seat])
     return DealResult(_means(share), _means(points), moves)
 
@@ -64,13 +63,6 @@ def _play(contest: Contest, seated: tuple[str, ...], cards: bytes, salt: int) ->
         seat, move = next_action(match.deal, sitters, source, contest.budget)
         match.play(seat, move)
     return match
-
-
-def win_share(outcome: Outcome, seat: int) -> float:
-    """Winners share one win; a deal without a winner is shared by all, so that shares add up to 1."""
-    if not outcome.winners:
-        return 1 / len(outcome.points)
-    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
 def _means(samples: dict[str, list[float]]) -> dict[str, float]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from defifoo.bots.bot import Budget
-from defifoo.bots.policies import POLICIES
+from defifoo.bots.lore import policy_of
 from defifoo.bots.search.tree import Search
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import View
@@ -16,7 +16,7 @@ _SAFETY: Final = 0.9
 class Expert:
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.policy = POLICIES[game.name]
+        self.policy = policy_of(game)
 
     def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:
         return int(self.search(view, moves, source, budget).best())

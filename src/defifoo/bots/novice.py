@@ -3,7 +3,7 @@
 from typing import Final
 
 from defifoo.bots.bot import Budget
-from defifoo.bots.regular import STRATEGIES
+from defifoo.bots.lore import strategy_of
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import View
 from defifoo.core.game import Game
@@ -15,7 +15,7 @@ class Novice:
     """Half the time it plays whatever comes to mind, else the regular strategy without remembering what was played."""
 
     def __init__(self, game: Game) -> None:
-        self.strategy = STRATEGIES[game.name]
+        self.strategy = strategy_of(game)
 
     def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:  # noqa: ARG002 - instant
         if source.below(10) < _WHIMS_IN_TEN:

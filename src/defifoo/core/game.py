@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View
+from defifoo.core.observer import Observer
 from defifoo.core.outcome import best
 from defifoo.core.refusal import malformed
 
@@ -43,6 +44,8 @@ class Game(ABC):
     options: tuple[Option, ...]
     lowest_wins: bool
     start_points: int
+    bots: str = ""
+    """The module with this game's `strategy` and search `policy`; empty where the generic ones are to play it."""
 
     # What each game provides
 
@@ -79,6 +82,10 @@ class Game(ABC):
 
     def winners(self, points: tuple[int, ...]) -> tuple[int, ...]:
         return best(points, self.lowest_wins)
+
+    def observer(self, deal: Deal) -> Observer:
+        """Who takes notes for the balance lab while this deal is played."""
+        return Observer(deal)
 
     def check_options(self, players: i64, chosen: Options) -> Options:
         """Every option with its value: the chosen ones where they are allowed, the defaults for the rest."""

@@ -17,6 +17,12 @@ class Outcome:
         self.points = points
         self.winners = winners
 
+    def share(self, seat: int) -> float:
+        """Winners share one win; a deal without a winner is shared by all, so that shares add up to 1."""
+        if not self.winners:
+            return 1 / len(self.points)
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Outcome):
             return False

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from functools import partial
 
-from defifoo.arena.balance.observers import OBSERVERS
 from defifoo.arena.balance.tally import Findings
 from defifoo.arena.spread import spread
 from defifoo.bots.bot import Budget
@@ -25,12 +24,13 @@ def observe(game_name: str, players: int, bot: str, first: int, deals: int, seed
         own = (int.from_bytes(seed, "big") + number).to_bytes(33, "big")[-32:]
         match = Match(Setup(game, players, {"length": 1}, own))
         sitters = [Sitter(bot, make_bot(bot, game), FastSource(number * 8 + seat)) for seat in range(players)]
-        observer = OBSERVERS[game_name](game, match.deal, findings)
+        observer = game.observer(match.deal)
         source = FastSource(number * 8 + 7)
         while not match.over:
             seat, move = next_action(match.deal, sitters, source, Budget(simulations=200))
             observer.moved(match.play(seat, move))
         observer.over(match.outcomes[0])
+        findings.take(observer.notes)
     return findings
 
 

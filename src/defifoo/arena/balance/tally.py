@@ -34,6 +34,11 @@ class Findings:
     def __getitem__(self, chart: str) -> Tally:
         return self.charts.setdefault(chart, Tally())
 
+    def take(self, notes: list[tuple[str, str, float]]) -> None:
+        """What an observer noted: chart, label and value."""
+        for chart, label, value in notes:
+            self[chart].add(label, value)
+
     def merge(self, other: "Findings") -> None:
         for chart, tally in other.charts.items():
             self[chart].merge(tally)

@@ -8,10 +8,12 @@ from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
+from defifoo.core.observer import Observer
 from defifoo.core.pile import Pile
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import CARD_NAMES, COPIES, FULL_DECK, HAND, one, parse_card
 from defifoo.games.blue.guess import guess
+from defifoo.games.blue.lab import BlueObserver
 from defifoo.games.blue.lines import no_lines
 from defifoo.games.blue.moves import move_name, parse_move
 from defifoo.games.blue.view import BlueView
@@ -21,6 +23,7 @@ from defifoo.games.blue.view import BlueView
 class Blue(Game):
     def __init__(self) -> None:
         self.name = "blue"
+        self.bots = "defifoo.bots.blue"
         self.options = (Option("length", "all.match", 3, 1, 20),)
         self.lowest_wins = False
         self.start_points = 0
@@ -50,3 +53,6 @@ class Blue(Game):
     def guess(self, view: View, source: Source) -> Deal:
         assert isinstance(view, BlueView)
         return guess(view, source)
+
+    def observer(self, deal: Deal) -> Observer:
+        return BlueObserver(deal)

@@ -10,6 +10,7 @@ from defifoo.core.bits import bit
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
+from defifoo.core.observer import Observer
 from defifoo.core.pile import Pile
 from defifoo.core.refusal import malformed
 from defifoo.games.purple.deal import CLOCKWISE, COUNTER, PurpleDeal
@@ -24,6 +25,7 @@ from defifoo.games.purple.deck import (
     parse_card,
 )
 from defifoo.games.purple.guess import guess
+from defifoo.games.purple.lab import PurpleObserver
 from defifoo.games.purple.view import PurpleView
 
 DIRECTIONS: Final = {"cw": CLOCKWISE, "ccw": COUNTER}
@@ -33,6 +35,7 @@ DIRECTIONS: Final = {"cw": CLOCKWISE, "ccw": COUNTER}
 class Purple(Game):
     def __init__(self) -> None:
         self.name = "purple"
+        self.bots = "defifoo.bots.purple"
         self.options = (
             Option("length", "all.match", 5, 1, 5),
             Option("short", "purple.deck.short", 0, 0, 1, switch=True),
@@ -73,6 +76,9 @@ class Purple(Game):
     def guess(self, view: View, source: Source) -> Deal:
         assert isinstance(view, PurpleView)
         return guess(view, source)
+
+    def observer(self, deal: Deal) -> Observer:
+        return PurpleObserver(deal)
 
 
 def deal_hands(deck: bytes, players: i64, source: Source) -> vec[i64]:

@@ -9,10 +9,12 @@ from defifoo.core.bits import bit
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import AS_MANY_AS_PLAYERS, Game, Option, Options
+from defifoo.core.observer import Observer
 from defifoo.core.pile import Pile
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import CARD_NAMES, deck_for, parse_card
 from defifoo.games.red.guess import guess
+from defifoo.games.red.lab import RedObserver
 from defifoo.games.red.moves import move_name, parse_move
 from defifoo.games.red.view import RedView
 
@@ -21,6 +23,7 @@ from defifoo.games.red.view import RedView
 class Red(Game):
     def __init__(self) -> None:
         self.name = "red"
+        self.bots = "defifoo.bots.red"
         self.options = (
             Option("length", "all.match", AS_MANY_AS_PLAYERS, 1, 20),
             Option("charmer", "red.charmer", 0, 0, 1, switch=True),
@@ -60,3 +63,6 @@ class Red(Game):
     def guess(self, view: View, source: Source) -> Deal:
         assert isinstance(view, RedView)
         return guess(view, source)
+
+    def observer(self, deal: Deal) -> Observer:
+        return RedObserver(deal)

@@ -8,11 +8,13 @@ from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View
 from defifoo.core.game import Game, Option, Options
+from defifoo.core.observer import Observer
 from defifoo.core.pile import Pile
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.deck import CARD_NAMES, DECKS, HAND, parse_card
 from defifoo.games.yellow.guess import guess
 from defifoo.games.yellow.hands import Hands
+from defifoo.games.yellow.lab import YellowObserver
 from defifoo.games.yellow.memory import Memory
 from defifoo.games.yellow.moves import move_name, parse_move
 from defifoo.games.yellow.view import YellowView
@@ -22,6 +24,7 @@ from defifoo.games.yellow.view import YellowView
 class Yellow(Game):
     def __init__(self) -> None:
         self.name = "yellow"
+        self.bots = "defifoo.bots.yellow"
         self.options = (
             Option("length", "yellow.win", 10, 1, 10),
             Option("level", "yellow.level.3", 3, 1, 3),
@@ -65,3 +68,6 @@ class Yellow(Game):
     def guess(self, view: View, source: Source) -> Deal:
         assert isinstance(view, YellowView)
         return guess(view, source)
+
+    def observer(self, deal: Deal) -> Observer:
+        return YellowObserver(deal)

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from defifoo.bots.red.search.careful import DEAR, ORDINARY, careful_card
 from defifoo.bots.search.policy import Policy
-from defifoo.bots.search.red_careful import DEAR, ORDINARY, careful_card
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, members, size
 from defifoo.core.chance import FastSource

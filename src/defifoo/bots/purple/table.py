@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from defifoo.bots.search.purple_trick import CLEAN, COLOUR, CRAFTS, SHY, SUN_ONLY
+from defifoo.bots.purple.search.trick import CLEAN, COLOUR, CRAFTS, SHY, SUN_ONLY
 from defifoo.games.purple.deck import (
     MOST,
     NO_ALIEN,

@@ -7,9 +7,9 @@ a lost round your cheapest card, keep the Police for rounds that are worth it. T
 
 from typing import Final
 
+from defifoo.bots.red.search.careful import USUAL_CARD, power
+from defifoo.bots.red.table import Table
 from defifoo.bots.search.policy import WAIT
-from defifoo.bots.search.red_careful import USUAL_CARD, power
-from defifoo.bots.strategies.red_table import Table
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.games.red.deck import BANK, BOMB, CARDS

@@ -8,7 +8,7 @@ swap big for small and never small for big.
 
 from typing import Final
 
-from defifoo.bots.strategies.yellow_table import LOADS, Table
+from defifoo.bots.yellow.table import LOADS, Table
 from defifoo.core.chance import FastSource
 from defifoo.games.yellow.deck import GIVE, PLUS3, REPLAY, SKULL, SPEED, SWAP, event_of
 from defifoo.games.yellow.memory import without

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from defifoo.bots.search.blue_table import (
+from defifoo.bots.blue.search.table import (
     ATTACKS,
     LIGHTS,
     OF_COLOURS,
@@ -21,7 +21,7 @@ from defifoo.bots.search.blue_table import (
     losable,
     useless,
 )
-from defifoo.bots.search.blue_turns import turns_unseen, turns_with, waiting
+from defifoo.bots.blue.search.turns import turns_unseen, turns_with, waiting
 from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, size
 from defifoo.core.chance import FastSource

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from defifoo.bots.search.blue_careful import careful_move, worth_a_rainbow
-from defifoo.bots.search.blue_table import (
+from defifoo.bots.blue.search.careful import careful_move, worth_a_rainbow
+from defifoo.bots.blue.search.table import (
     ATTACK_CARDS,
     ATTACKS,
     LIGHTS,
@@ -19,7 +19,7 @@ from defifoo.bots.search.blue_table import (
     reachable,
     useless,
 )
-from defifoo.bots.search.blue_turns import chance, good_cards, good_lines, turns_with
+from defifoo.bots.blue.search.turns import chance, good_cards, good_lines, turns_with
 from defifoo.bots.search.policy import Policy
 from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, nth, size

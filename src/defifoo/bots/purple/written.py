@@ -7,7 +7,7 @@ tricks), feared for what lies in them (no 5s, no Sun ...) or only feared at the 
 
 from typing import Final
 
-from defifoo.bots.strategies.purple_table import Table
+from defifoo.bots.purple.table import Table
 from defifoo.core.chance import FastSource
 from defifoo.games.purple.deck import CARDS, LEAST, MOST, NO_TRICK, NOT_LAST, SPACECRAFT, SUN
 from defifoo.games.purple.view import PurpleView

@@ -7,7 +7,7 @@ cards come.
 import math
 from typing import Final
 
-from defifoo.bots.search.blue_turns import kinds_held, turns_unseen, turns_with
+from defifoo.bots.blue.search.turns import kinds_held, turns_unseen, turns_with
 from defifoo.games.blue.deck import SUN, one
 from defifoo.games.blue.lines import Lines
 from defifoo.games.blue.view import BlueView

@@ -8,8 +8,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from defifoo.bots.purple.search.trick import COLOUR, CRAFTS, SUN_ONLY, Trick
 from defifoo.bots.search.policy import Policy
-from defifoo.bots.search.purple_trick import COLOUR, CRAFTS, SUN_ONLY, Trick
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, members, nth, size
 from defifoo.core.chance import FastSource

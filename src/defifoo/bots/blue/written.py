@@ -8,8 +8,8 @@ never what you have, pile up on one line since only the last card can be taken, 
 
 from typing import Final
 
-from defifoo.bots.search.blue_turns import ALL, kinds_held, waiting
-from defifoo.bots.strategies.blue_table import BITS, Table
+from defifoo.bots.blue.search.turns import ALL, kinds_held, waiting
+from defifoo.bots.blue.table import BITS, Table
 from defifoo.core.chance import FastSource
 from defifoo.games.blue.deck import BOLT, CONTINENT, FACES, ICE, MOON, RAIN, SUN, one
 from defifoo.games.blue.moves import (

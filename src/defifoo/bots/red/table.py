@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from defifoo.bots.search.red_careful import RESCUE
+from defifoo.bots.red.search.careful import RESCUE
 from defifoo.core.deal import step
 from defifoo.games.red.deck import BANK, GANG_SIZE, GODFATHER, POLICE, POLICE_SUIT
 from defifoo.games.red.rules import LOWEST_POLICE, bewitches, strength

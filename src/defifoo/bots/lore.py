@@ -1,0 +1,50 @@
+"""How a game is played well: what the game brings along itself, or what does for any game."""
+
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+from defifoo.bots.search.generic import GenericPolicy
+from defifoo.bots.search.policy import Policy
+from defifoo.bots.search.tree import Search
+from defifoo.core.chance import FastSource
+from defifoo.core.deal import View
+from defifoo.core.game import Game
+
+_TRIES: Final = 12
+"""So often a generic strategy plays each move to the end before it chooses."""
+
+_MOST_TRIES: Final = 240
+
+
+class Strategy(Protocol):
+    """Each takes the view of its own game, hence Any; the game that names it makes sure that it gets that one."""
+
+    def __call__(self, view: Any, moves: list[int], source: FastSource, remembers: bool) -> int: ...
+
+
+class ShortSearch:
+    """The strategy for a game that nobody wrote one for: a glance ahead with every move."""
+
+    def __init__(self, game: Game, policy: Policy) -> None:
+        self.game = game
+        self.policy = policy
+
+    def __call__(self, view: View, moves: list[int], source: FastSource, remembers: bool) -> int:
+        tries = min(_TRIES * len(moves), _MOST_TRIES)
+        search = Search(self.game, self.policy, view, moves, source)
+        search.run(tries if remembers else tries // 4, -1.0)
+        return int(search.best())
+
+
+def strategy_of(game: Game) -> Strategy:
+    if not game.bots:
+        return ShortSearch(game, policy_of(game))
+    strategy: Strategy = import_module(game.bots).strategy
+    return strategy
+
+
+def policy_of(game: Game) -> Policy:
+    if not game.bots:
+        return GenericPolicy(game.lowest_wins)
+    policy: Policy = import_module(game.bots).policy
+    return policy

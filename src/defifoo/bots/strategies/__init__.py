@@ -1,1 +1,0 @@
-"""One written strategy per game, as a good player would explain it."""
