@@ -4,7 +4,8 @@ import { blocks, inline } from './markdown';
 import { backoff } from '../net/socket';
 
 test('a code is understood however it is typed', () => {
-  for (const typed of ['bakomitu', 'BAKO-MITU', ' bako mitu ', 'https://example.org/t/BAKO-MITU']) expect(plainCode(typed)).toBe('BAKO-MITU');
+  for (const typed of ['bakomitu', 'BAKO-MITU', ' bako mitu ', 'https://example.org/t/BAKO-MITU'])
+    expect(plainCode(typed)).toBe('BAKO-MITU');
   expect(plainCode('bako')).toBe('');
 });
 

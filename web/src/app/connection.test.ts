@@ -3,8 +3,28 @@ import { Connection } from '../net/socket';
 import { TableStore } from '../state/table.svelte';
 import type { ClientMessage, Full, ServerMessage } from '../wire';
 
-const table = { code: 'BAKO-MITU', game: 'purple', players: 2, options: {}, state: 'playing', clock: 'off', pace: 'human', window: 1500, places: [{ name: 'Ana' }, { bot: 'regular' }], fair: { commitment: '' } };
-const full = (version: number): Full => ({ t: 'full', seat: 0, version, at: 0, table, view: { game: 'purple', seat: 0, hand: ['E1'], trick: [] }, moves: ['E1'], waits: [0] });
+const table = {
+  code: 'BAKO-MITU',
+  game: 'purple',
+  players: 2,
+  options: {},
+  state: 'playing',
+  clock: 'off',
+  pace: 'human',
+  window: 1500,
+  places: [{ name: 'Ana' }, { bot: 'regular' }],
+  fair: { commitment: '' },
+};
+const full = (version: number): Full => ({
+  t: 'full',
+  seat: 0,
+  version,
+  at: 0,
+  table,
+  view: { game: 'purple', seat: 0, hand: ['E1'], trick: [] },
+  moves: ['E1'],
+  waits: [0],
+});
 
 /** A line to a server that the test plays. */
 class Line {

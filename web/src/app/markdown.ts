@@ -4,7 +4,10 @@
  */
 import { unbroken } from '../words/marks';
 
-export type Inline = { kind: 'text' | 'strong' | 'em'; text: string } | { kind: 'code'; text: string; before?: string; after?: string } | { kind: 'link'; text: string; href: string };
+export type Inline =
+  | { kind: 'text' | 'strong' | 'em'; text: string }
+  | { kind: 'code'; text: string; before?: string; after?: string }
+  | { kind: 'link'; text: string; href: string };
 /** What the rule sheets leave open and how it is played here. */
 export interface Ruling {
   title: string;
@@ -69,7 +72,11 @@ function hold(parts: Inline[]): Inline[] {
   return parts.filter((part) => part.text !== '');
 }
 
-const cells = (line: string) => line.replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()));
+const cells = (line: string) =>
+  line
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => inline(cell.trim()));
 
 export function blocks(source: string): Block[] {
   const found: Block[] = [];

@@ -7,7 +7,9 @@ const book = (name: string, language: string) => blocks(books[`../../../docs/rul
 const LANGUAGES = ['en', 'fr'];
 
 function texts(name: string, language: string): Inline[][] {
-  return book(name, language).flatMap((block) => (block.kind === 'paragraph' ? [block.text, block.ruling?.text ?? []] : block.kind === 'heading' ? [block.text] : []));
+  return book(name, language).flatMap((block) =>
+    block.kind === 'paragraph' ? [block.text, block.ruling?.text ?? []] : block.kind === 'heading' ? [block.text] : [],
+  );
 }
 
 test('every code that a player reads is a card that can be drawn', async () => {
@@ -19,7 +21,9 @@ test('every code that a player reads is a card that can be drawn', async () => {
 }, 30_000);
 
 test('players read no notation, and rulings stand apart from the rules', () => {
-  const [rule] = blocks('<a id="red.deck"></a>\nSixty-one cards. Notation: Raven 7 is `R7`, a Skull `SK`. *Ruling: the sheet does not say.*');
+  const [rule] = blocks(
+    '<a id="red.deck"></a>\nSixty-one cards. Notation: Raven 7 is `R7`, a Skull `SK`. *Ruling: the sheet does not say.*',
+  );
   expect(rule).toEqual({
     kind: 'paragraph',
     id: 'red.deck',
@@ -27,19 +31,25 @@ test('players read no notation, and rulings stand apart from the rules', () => {
     ruling: { title: 'Ruling', text: [{ kind: 'text', text: 'The sheet does not say.' }] },
   });
   for (const name of ['all', ...GAMES])
-    for (const language of LANGUAGES) for (const text of texts(name, language)) expect(text.map((part) => part.text).join('')).not.toMatch(/Notation|Ruling|Décision de table|s’écrit|is written/);
+    for (const language of LANGUAGES)
+      for (const text of texts(name, language))
+        expect(text.map((part) => part.text).join('')).not.toMatch(/Notation|Ruling|Décision de table|s’écrit|is written/);
 });
 
 test('both languages rule on the same rules', () => {
-  const ruled = (name: string, language: string) => book(name, language).flatMap((block) => (block.kind === 'paragraph' && block.ruling ? [block.id] : []));
+  const ruled = (name: string, language: string) =>
+    book(name, language).flatMap((block) => (block.kind === 'paragraph' && block.ruling ? [block.id] : []));
   for (const name of ['all', ...GAMES]) expect(ruled(name, 'fr').sort()).toEqual(ruled(name, 'en').sort());
 });
 
 test('no line begins with a colon and no number breaks in two', () => {
   for (const name of ['all', ...GAMES])
     for (const language of LANGUAGES)
-      for (const text of texts(name, language)) expect(text.map((part) => part.text).join('`')).not.toMatch(/ [:;!?»]|« |['"]|\d \d{3}(?!\d)/);
-  expect(blocks('"Soleil" : l\'Alien a 1 000 points.')[0]).toMatchObject({ text: [{ kind: 'text', text: '“Soleil”\u00a0: l’Alien a 1\u202f000\u00a0points.' }] });
+      for (const text of texts(name, language))
+        expect(text.map((part) => part.text).join('`')).not.toMatch(/ [:;!?»]|« |['"]|\d \d{3}(?!\d)/);
+  expect(blocks('"Soleil" : l\'Alien a 1 000 points.')[0]).toMatchObject({
+    text: [{ kind: 'text', text: '“Soleil”\u00a0: l’Alien a 1\u202f000\u00a0points.' }],
+  });
 });
 
 test('a comma and a bracket stay with their card', () => {

@@ -21,7 +21,11 @@ export async function sit(code: string, name = settings.name.trim(), avatar = se
   const called = name || words.say(`home-avatar-${avatar}`);
   for (let number = 1; ; number++) {
     try {
-      const taken = await http.sit(code, kept?.token ?? '', { name: number > 1 ? `${called} ${number}` : called, number: ownNumber(), avatar });
+      const taken = await http.sit(code, kept?.token ?? '', {
+        name: number > 1 ? `${called} ${number}` : called,
+        number: ownNumber(),
+        avatar,
+      });
       keepTable({ code, game: taken.table.game, token: taken.token, host: kept?.host ?? false, at: Date.now() });
       return taken.seat;
     } catch (error) {

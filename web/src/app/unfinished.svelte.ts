@@ -6,7 +6,9 @@ export class Unfinished {
   tables = $state.raw<readonly KeptTable[]>([]);
 
   constructor(game = '') {
-    this.tables = keptTables().filter((table) => !table.done && (!game || table.game === game)).slice(0, 2);
+    this.tables = keptTables()
+      .filter((table) => !table.done && (!game || table.game === game))
+      .slice(0, 2);
     for (const { code } of this.tables) void this.#look(code);
   }
 

@@ -1,4 +1,16 @@
-import type { GiveNumber, Hint, MakeTable, Offer, Problem, SeatBot, SeatTaken, TableInfo, TableMade, Tables, TakeSeat } from '../wire';
+import type {
+  GiveNumber,
+  Hint,
+  MakeTable,
+  Offer,
+  Problem,
+  SeatBot,
+  SeatTaken,
+  TableInfo,
+  TableMade,
+  Tables,
+  TakeSeat,
+} from '../wire';
 import { words } from '../words/words.svelte';
 
 /** A request that the server refused, with its reason in the reader's language. */
@@ -50,7 +62,8 @@ export const http = {
   make: (wish: MakeTable) => ask<TableMade>('POST', 'tables', '', wish),
   sit: (code: string, token: string, wish: TakeSeat) => ask<SeatTaken>('POST', `tables/${code}/seats`, token, wish),
   leave: (code: string, token: string, seat: number) => ask<TableInfo>('DELETE', `tables/${code}/seats/${seat}`, token),
-  number: (code: string, token: string, seat: number, wish: GiveNumber) => ask<TableInfo>('PUT', `tables/${code}/seats/${seat}/number`, token, wish),
+  number: (code: string, token: string, seat: number, wish: GiveNumber) =>
+    ask<TableInfo>('PUT', `tables/${code}/seats/${seat}/number`, token, wish),
   addBot: (code: string, token: string, wish: SeatBot) => ask<TableInfo>('POST', `tables/${code}/bots`, token, wish),
   removeBot: (code: string, token: string, seat: number) => ask<TableInfo>('DELETE', `tables/${code}/bots/${seat}`, token),
   start: (code: string, token: string) => ask<TableInfo>('POST', `tables/${code}/start`, token),

@@ -5,7 +5,15 @@ export type Sound = 'lay' | 'take' | 'turn' | 'refuse' | 'slam' | 'vault' | 'rac
 
 let context: AudioContext | null = null;
 
-function tone(at: AudioContext, pitch: number, start: number, length: number, shape: OscillatorType, loud: number, slide = pitch): void {
+function tone(
+  at: AudioContext,
+  pitch: number,
+  start: number,
+  length: number,
+  shape: OscillatorType,
+  loud: number,
+  slide = pitch,
+): void {
   const oscillator = at.createOscillator();
   const gain = at.createGain();
   const from = at.currentTime + start;

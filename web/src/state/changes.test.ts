@@ -16,12 +16,20 @@ test('a list is changed step by step: so many stay, so many are left out, a text
 });
 
 test('a slash names a row of a list or an entry of a table', () => {
-  expect(applyChanges(view, { '~won/1': ['T3'], 'unseen/SUN': 2 }, [])).toEqual({ ...view, won: [['J1'], ['T3']], unseen: { SUN: 2, ICE: 1 } });
+  expect(applyChanges(view, { '~won/1': ['T3'], 'unseen/SUN': 2 }, [])).toEqual({
+    ...view,
+    won: [['J1'], ['T3']],
+    unseen: { SUN: 2, ICE: 1 },
+  });
 });
 
 test('paths go as deep as need be, also to what was not there', () => {
   const lines = [{}, { C: { weather: ['SUN'], continents: [], frozen: false } }];
-  const after = applyChanges({ lines }, { '~lines/1/C/continents': ['CEU'], 'lines/1/C/frozen': true, 'lines/0/S': { weather: ['SUN'] } }, []);
+  const after = applyChanges(
+    { lines },
+    { '~lines/1/C/continents': ['CEU'], 'lines/1/C/frozen': true, 'lines/0/S': { weather: ['SUN'] } },
+    [],
+  );
   expect(after.lines).toEqual([{ S: { weather: ['SUN'] } }, { C: { weather: ['SUN'], continents: ['CEU'], frozen: true } }]);
   expect(lines).toEqual([{}, { C: { weather: ['SUN'], continents: [], frozen: false } }]);
 });
@@ -33,5 +41,9 @@ test('the view before stays as it was', () => {
 });
 
 test('whom the table waits for is told beside the changes', () => {
-  expect(applyChanges({ waits_for: [0], movers: [0], turn: 0 }, { movers: [1, 2] }, [1])).toEqual({ waits_for: [1], movers: [1, 2], turn: 0 });
+  expect(applyChanges({ waits_for: [0], movers: [0], turn: 0 }, { movers: [1, 2] }, [1])).toEqual({
+    waits_for: [1],
+    movers: [1, 2],
+    turn: 0,
+  });
 });

@@ -9,7 +9,9 @@ export function applyChanges<V extends object>(view: V, changes: Fields, waits: 
   for (const key of ['waits_for', 'movers']) if (key in next) next[key] = [...waits];
   return Object.entries(changes).reduce((whole, [key, value]) => {
     const edits = key.startsWith('~');
-    return at(whole, (edits ? key.slice(1) : key).split('/'), (old) => (edits ? edited(old as string[], value as Step[]) : value)) as Fields;
+    return at(whole, (edits ? key.slice(1) : key).split('/'), (old) =>
+      edits ? edited(old as string[], value as Step[]) : value,
+    ) as Fields;
   }, next) as V;
 }
 

@@ -45,5 +45,8 @@ export function markTable(code: string, done: boolean): void {
 }
 
 export function forgetTable(code: string): void {
-  keep('tables', keptTables().filter((table) => table.code !== code));
+  keep(
+    'tables',
+    keptTables().filter((table) => table.code !== code),
+  );
 }

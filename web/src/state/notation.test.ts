@@ -14,7 +14,15 @@ test('a move names the card that it uses', () => {
 });
 
 test('a choice uses none', () => {
-  for (const [game, move] of [['purple', 'cw'], ['red', 'team 1 3'], ['yellow', 'swap 2'], ['yellow', 'thanks'], ['blue', 'pass'], ['blue', 'exchange *4']] as const) expect(cardOf(game, move)).toBeNull();
+  for (const [game, move] of [
+    ['purple', 'cw'],
+    ['red', 'team 1 3'],
+    ['yellow', 'swap 2'],
+    ['yellow', 'thanks'],
+    ['blue', 'pass'],
+    ['blue', 'exchange *4'],
+  ] as const)
+    expect(cardOf(game, move)).toBeNull();
   expect(choices('yellow', ['RG', 'draw', 'JG P'])).toEqual(['draw']);
 });
 
@@ -28,7 +36,11 @@ test('an offer of exchanges says how many cards at most', () => {
 });
 
 test('every card can be tried, so that the server can say what stands in the way', () => {
-  const blue = { game: 'blue', seat: 1, lines: [{ L: { weather: ['SUN'], continents: [], frozen: false } }, {}] } as unknown as BlueView;
+  const blue = {
+    game: 'blue',
+    seat: 1,
+    lines: [{ L: { weather: ['SUN'], continents: [], frozen: false } }, {}],
+  } as unknown as BlueView;
   expect(attempt(blue, 'MOON')).toBe('moon 0 L');
   expect(attempt(blue, 'CAF')).toBe('lay CAF');
   expect(attempt({ game: 'yellow' } as YellowView, 'JR')).toBe('JR R');

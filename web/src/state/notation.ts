@@ -33,7 +33,9 @@ export function attempt(view: View, card: string): string {
   if (view.game !== 'blue') return card;
   const foe = view.seat === 0 ? 1 : 0;
   if (card === 'MOON' || card === 'ICE') {
-    const lines = view.lines.flatMap((own, seat) => (seat === view.seat ? [] : Object.keys(own).map((colour) => `${seat} ${colour}`)));
+    const lines = view.lines.flatMap((own, seat) =>
+      seat === view.seat ? [] : Object.keys(own).map((colour) => `${seat} ${colour}`),
+    );
     return `${card.toLowerCase()} ${lines[0] ?? `${foe} C`}`;
   }
   if (card === 'BOLT') return 'bolt C';
@@ -59,4 +61,5 @@ export function exchangeLimit(moves: readonly string[]): number {
 }
 
 /** Nothing can be done but exchange cards. */
-export const onlyExchange = (moves: readonly string[]): boolean => moves.length > 0 && moves.every((move) => move.startsWith('exchange'));
+export const onlyExchange = (moves: readonly string[]): boolean =>
+  moves.length > 0 && moves.every((move) => move.startsWith('exchange'));

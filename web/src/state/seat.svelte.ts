@@ -27,7 +27,8 @@ export class SeatState {
 
   full(message: Full): void {
     // Who was away reads what happened meanwhile; who missed nothing keeps the longer log.
-    if (message.past && (message.version !== this.version || !this.log.length)) this.log = message.past.map((told, k) => ({ key: `past.${message.version}.${k}`, at: message.at, by: 'person', told }));
+    if (message.past && (message.version !== this.version || !this.log.length))
+      this.log = message.past.map((told, k) => ({ key: `past.${message.version}.${k}`, at: message.at, by: 'person', told }));
     this.version = message.version;
     this.view = (message.view ?? null) as View | null;
     this.moves = message.moves ?? [];
@@ -44,7 +45,9 @@ export class SeatState {
     this.waits = message.waits ?? [];
     this.due = message.due ?? 0;
     this.#accepted = [...this.#accepted.slice(-40), { version: message.version, at: message.at }];
-    const lines = (message.events ?? []).map((told, k) => ({ key: `${message.version}.${k}`, at: message.at, by: message.by ?? 'person', told }) as const);
+    const lines = (message.events ?? []).map(
+      (told, k) => ({ key: `${message.version}.${k}`, at: message.at, by: message.by ?? 'person', told }) as const,
+    );
     this.log = [...this.log, ...lines].slice(-400);
     return true;
   }

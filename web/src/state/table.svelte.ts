@@ -137,7 +137,9 @@ export class TableStore {
       case 'presence':
         this.watchers = message.watchers ?? 0;
         if (this.info && message.seat >= 0) {
-          const places = this.info.places.map((place, seat) => (seat === message.seat ? { ...place, here: message.here, ready: message.ready } : place));
+          const places = this.info.places.map((place, seat) =>
+            seat === message.seat ? { ...place, here: message.here, ready: message.ready } : place,
+          );
           this.info = { ...this.info, places };
         }
         break;
@@ -193,7 +195,13 @@ export class TableStore {
   #refuse({ rule, text }: Pick<Refusal, 'rule' | 'text'>, id = 0, at = 0): void {
     const tried = this.#tried.id === id ? this.#tried : null;
     const winner = (at && tried && this.seat?.overtaken(tried.version)) || 0;
-    this.refusal = { rule, text, card: tried?.card ?? null, count: ++this.#refusals, late: winner ? Math.max(1, at - winner) : 0 };
+    this.refusal = {
+      rule,
+      text,
+      card: tried?.card ?? null,
+      count: ++this.#refusals,
+      late: winner ? Math.max(1, at - winner) : 0,
+    };
   }
 
   /** Asks what stands in the way of a move that is not offered; nothing can change by it. Resolves to "" when no answer comes. */

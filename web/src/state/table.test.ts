@@ -2,9 +2,38 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ClientMessage, Full, ServerMessage, Update } from '../wire';
 import { TableStore } from './table.svelte';
 
-const table = { code: 'BAKO-MITU', game: 'purple', players: 2, options: {}, state: 'playing', clock: 'off', pace: 'human', window: 1500, places: [{ name: 'Ana' }, { bot: 'regular' }], fair: { commitment: '' } };
-const full = (seat: number, version: number): Full => ({ t: 'full', seat, version, at: 0, table, view: { game: 'purple', seat, hand: ['E1', 'E7'], trick: [] }, moves: ['E1', 'E7'], waits: [0] });
-const update = (version: number, more: Partial<Update> = {}): Update => ({ t: 'update', seat: 0, version, at: version, events: [{ event: 'played', seat: 0, cards: ['E1'] }], changes: { '~hand': [-1], trick: ['E1'] }, waits: [1], ...more });
+const table = {
+  code: 'BAKO-MITU',
+  game: 'purple',
+  players: 2,
+  options: {},
+  state: 'playing',
+  clock: 'off',
+  pace: 'human',
+  window: 1500,
+  places: [{ name: 'Ana' }, { bot: 'regular' }],
+  fair: { commitment: '' },
+};
+const full = (seat: number, version: number): Full => ({
+  t: 'full',
+  seat,
+  version,
+  at: 0,
+  table,
+  view: { game: 'purple', seat, hand: ['E1', 'E7'], trick: [] },
+  moves: ['E1', 'E7'],
+  waits: [0],
+});
+const update = (version: number, more: Partial<Update> = {}): Update => ({
+  t: 'update',
+  seat: 0,
+  version,
+  at: version,
+  events: [{ event: 'played', seat: 0, cards: ['E1'] }],
+  changes: { '~hand': [-1], trick: ['E1'] },
+  waits: [1],
+  ...more,
+});
 
 let store: TableStore;
 let sent: ClientMessage[];
@@ -30,7 +59,10 @@ test('an update changes the view and is told in the log', () => {
 });
 
 test('who comes back reads what happened meanwhile, who missed nothing keeps the log', () => {
-  const past = [{ event: 'direction', seat: 1 }, { event: 'played', seat: 1, cards: ['E9'] }];
+  const past = [
+    { event: 'direction', seat: 1 },
+    { event: 'played', seat: 1, cards: ['E9'] },
+  ];
   receive({ ...full(0, 5), past });
   expect(store.seat?.log.map((line) => line.told)).toEqual(past);
   receive(update(6), { ...full(0, 6), past });
@@ -81,7 +113,10 @@ test('one device can hold several seats, each with a view of its own', () => {
 test('onlookers see the table before and after', () => {
   receive(full(0, 3));
   const seen: number[] = [];
-  store.watch({ before: (_, seat) => seen.push(seat.view!.hand.length), after: (_, seat) => seen.push(seat.view!.hand.length) });
+  store.watch({
+    before: (_, seat) => seen.push(seat.view!.hand.length),
+    after: (_, seat) => seen.push(seat.view!.hand.length),
+  });
   receive(update(4));
   expect(seen).toEqual([2, 1]);
 });
@@ -91,22 +126,47 @@ test('the end of a deal is counted once, however many seats hear of it', () => {
   const count = { state: 'between', result, totals: [3, 0] };
   receive(full(0, 3), full(1, 3), update(4, { count }), update(4, { seat: 1, count }));
   expect(store.info).toMatchObject({ state: 'between', totals: [3, 0], results: [result], outcome: null });
-  const over = { t: 'over', version: 4, at: 4, match: 1, points: [3, 0], winners: [1], fair: { commitment: 'c', seed: 's' }, record: '' } as const;
+  const over = {
+    t: 'over',
+    version: 4,
+    at: 4,
+    match: 1,
+    points: [3, 0],
+    winners: [1],
+    fair: { commitment: 'c', seed: 's' },
+    record: '',
+  } as const;
   receive({ ...over, points: [3, 0], winners: [1] });
   expect(store.info?.fair.seed).toBe('s');
 });
 
 test('the next deal of a match finds the table as it was', () => {
-  const between = { ...full(0, 3), table: { ...table, state: 'between', deal: 1, places: [{ name: 'Ana', ready: true }, { bot: 'regular' }] } };
+  const between = {
+    ...full(0, 3),
+    table: { ...table, state: 'between', deal: 1, places: [{ name: 'Ana', ready: true }, { bot: 'regular' }] },
+  };
   const { table: _, ...next } = full(0, 4);
   receive(between, { ...next, deal: 2 });
-  expect(store.info).toMatchObject({ code: 'BAKO-MITU', state: 'playing', deal: 2, places: [{ name: 'Ana', ready: false }, { bot: 'regular' }] });
+  expect(store.info).toMatchObject({
+    code: 'BAKO-MITU',
+    state: 'playing',
+    deal: 2,
+    places: [{ name: 'Ana', ready: false }, { bot: 'regular' }],
+  });
 });
 
-test('who was too late is told by how much, from the server\'s two times', () => {
+test("who was too late is told by how much, from the server's two times", () => {
   receive(full(0, 3));
   store.play('E7', 'E7.0');
-  receive(update(4, { at: 1000 }), update(5, { at: 1900 }), { t: 'refused', kind: 'stale', rule: 'version', text: 'look again', at: 1042, seat: 0, id: 1 });
+  receive(update(4, { at: 1000 }), update(5, { at: 1900 }), {
+    t: 'refused',
+    kind: 'stale',
+    rule: 'version',
+    text: 'look again',
+    at: 1042,
+    seat: 0,
+    id: 1,
+  });
   expect(store.refusal?.late).toBe(42);
 });
 
@@ -124,7 +184,10 @@ test('a card that lies there unseen can be taken back, without a word of blame',
 test('a card that was held back and comes home is told of', () => {
   receive(full(0, 3));
   store.play('E7', 'E7.0');
-  receive({ t: 'held', seat: 0, version: 3, until: 9, move: 'E7', id: 1 }, { t: 'returned', seat: 0, version: 4, at: 1, move: 'E7', id: 1 });
+  receive(
+    { t: 'held', seat: 0, version: 3, until: 9, move: 'E7', id: 1 },
+    { t: 'returned', seat: 0, version: 4, at: 1, move: 'E7', id: 1 },
+  );
   expect(store.waiting).toBeNull();
   expect(store.refusal?.card).toBe('E7.0');
 });

@@ -22,7 +22,8 @@ export function fan(count: number, width: number, tall: boolean, low = false): F
   const longest = Math.ceil(count / rowCount);
   const step = longest < 2 ? 0 : Math.min(card * 0.92, inside / (longest - 1));
   const rows: number[][] = [];
-  for (let at = 0; at < count; at += longest) rows.push(Array.from({ length: Math.min(longest, count - at) }, (_, k) => at + k));
+  for (let at = 0; at < count; at += longest)
+    rows.push(Array.from({ length: Math.min(longest, count - at) }, (_, k) => at + k));
   return { rows, card, step, crowded: longest > 1 && step < SURE };
 }
 

@@ -47,7 +47,16 @@ export function schedule(stages: readonly (readonly Flight[])[], find: (spot: st
         const leaves = clock + (taken ? 0 : (k + copy) * APART);
         const shows = OFF_TABLE.test(flight.from) ? leaves : (earlier?.lands ?? 0);
         lands = Math.max(lands, leaves + TRAVEL);
-        legs.push({ key: `${index}.${k}.${copy}`, card: flight.card, from: earlier?.to ?? from, to, landing: flight.to === 'hand' && flight.card ? `hand-${flight.card}` : flight.to, shows, leaves, lands: leaves + TRAVEL });
+        legs.push({
+          key: `${index}.${k}.${copy}`,
+          card: flight.card,
+          from: earlier?.to ?? from,
+          to,
+          landing: flight.to === 'hand' && flight.card ? `hand-${flight.card}` : flight.to,
+          shows,
+          leaves,
+          lands: leaves + TRAVEL,
+        });
       }
     }
     clock = lands;

@@ -10,12 +10,22 @@ test('what others do to the reader is news, what they do to each other is not', 
 });
 
 test('a mistake and what it costs are news to whoever made it', () => {
-  expect(told({ events: [{ event: 'mistake', seat: 0, count: 2 }, { event: 'drew', seat: 0, count: 2 }] })).toEqual(['mistake']);
+  expect(
+    told({
+      events: [
+        { event: 'mistake', seat: 0, count: 2 },
+        { event: 'drew', seat: 0, count: 2 },
+      ],
+    }),
+  ).toEqual(['mistake']);
   expect(told({ events: [{ event: 'mistake', seat: 1, count: 2 }] })).toEqual([]);
 });
 
 test('a card that the clock has played is news, the trick that somebody else takes with it is not', () => {
-  const events = [{ event: 'played', seat: 0, cards: ['E7'] }, { event: 'took-trick', seat: 1 }];
+  const events = [
+    { event: 'played', seat: 0, cards: ['E7'] },
+    { event: 'took-trick', seat: 1 },
+  ];
   expect(told({ events, by: 'clock' })).toEqual(['played']);
   expect(told({ events, by: 'person' })).toEqual([]);
 });

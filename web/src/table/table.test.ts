@@ -20,13 +20,26 @@ test('few cards lie in one row and do not drift apart', () => {
 });
 
 test('a hand is sorted like the faces, and twins have keys of their own', () => {
-  expect(sorted(['B', 'A', 'B'], ['A', 'B'])).toEqual([{ card: 'A', key: 'A.0' }, { card: 'B', key: 'B.0' }, { card: 'B', key: 'B.1' }]);
+  expect(sorted(['B', 'A', 'B'], ['A', 'B'])).toEqual([
+    { card: 'A', key: 'A.0' },
+    { card: 'B', key: 'B.0' },
+    { card: 'B', key: 'B.1' },
+  ]);
 });
 
 const box = (x: number) => ({ x, y: 0, width: 10, height: 14 });
 
 test('a full trick lies there for a moment before it is taken', () => {
-  const legs = schedule([[{ card: 'E7', from: 'hand', to: 'trick-0' }], [{ card: 'E1', from: 'trick-1', to: 'seat-1' }, { card: 'E7', from: 'trick-0', to: 'seat-1' }]], (spot) => box(spot.length));
+  const legs = schedule(
+    [
+      [{ card: 'E7', from: 'hand', to: 'trick-0' }],
+      [
+        { card: 'E1', from: 'trick-1', to: 'seat-1' },
+        { card: 'E7', from: 'trick-0', to: 'seat-1' },
+      ],
+    ],
+    (spot) => box(spot.length),
+  );
   expect(legs.map(({ card, shows, leaves }) => [card, shows, leaves])).toEqual([
     ['E7', 0, 0],
     ['E1', 0, TRAVEL + LOOK],
@@ -45,7 +58,11 @@ test('a card whose place is not on the screen does not travel', () => {
 const sitters = [10, 30, 30, 5].map((points, seat) => ({ seat, points }) as Sitter);
 
 test('the winners share the first step, the others follow', () => {
-  expect(podium(sitters, [1, 2], false).map((step) => [step.place, step.sitters.map((one) => one.seat)])).toEqual([[1, [1, 2]], [2, [0]], [3, [3]]]);
+  expect(podium(sitters, [1, 2], false).map((step) => [step.place, step.sitters.map((one) => one.seat)])).toEqual([
+    [1, [1, 2]],
+    [2, [0]],
+    [3, [3]],
+  ]);
   expect(podium(sitters, [3], true).map((step) => step.points)).toEqual([5, 10, 30]);
 });
 

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
 
-const sources = Object.values(import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true }));
-const files = import.meta.glob<string>('../../../src/defifoo/locales/*/*.ftl', { query: '?raw', import: 'default', eager: true });
+const sources = Object.values(
+  import.meta.glob<string>(['../**/*.svelte', '../**/*.ts', '!../**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+const files = import.meta.glob<string>('../../../src/defifoo/locales/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const keysOf = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!);
-const all = (language: string, only = '') => Object.entries(files).filter(([path]) => path.includes(`/${language}/${only}`)).flatMap(([, text]) => keysOf(text));
+const all = (language: string, only = '') =>
+  Object.entries(files)
+    .filter(([path]) => path.includes(`/${language}/${only}`))
+    .flatMap(([, text]) => keysOf(text));
 
 /** Every text in the sources that could be a key; what is computed (`home-${game}`) stands for anything. */
 const written = new Set<string>();
@@ -21,7 +34,9 @@ test('every sentence for the browser is used', () => {
 });
 
 test('every sentence that the browser asks for exists in both languages', () => {
-  const asked = new Set(sources.flatMap((source) => [...source.matchAll(/\b(?:say|marked|rich)\('([a-z][\w-]+)'/g)].map((match) => match[1]!)));
+  const asked = new Set(
+    sources.flatMap((source) => [...source.matchAll(/\b(?:say|marked|rich)\('([a-z][\w-]+)'/g)].map((match) => match[1]!)),
+  );
   for (const language of ['en', 'fr']) {
     const known = new Set(all(language));
     expect([...asked].filter((key) => !known.has(key))).toEqual([]);

@@ -36,9 +36,12 @@ export class Names {
 
   constructor(game: string, sources: readonly string[]) {
     for (const source of sources)
-      for (const [, of, kind, sign, name] of source.matchAll(NAMED)) if (of === game && !name!.includes('{')) this.#known.set(name!.toLowerCase(), { kind: kind as Kind, sign: sign! });
+      for (const [, of, kind, sign, name] of source.matchAll(NAMED))
+        if (of === game && !name!.includes('{')) this.#known.set(name!.toLowerCase(), { kind: kind as Kind, sign: sign! });
     // "7 de Braise" before "Braise"
-    const names = [...this.#known.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const names = [...this.#known.keys()]
+      .sort((a, b) => b.length - a.length)
+      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     if (names.length) this.#pattern = new RegExp(`(?<![\\p{L}\\d])(?:${names.join('|')})(?![\\p{L}\\d])`, 'giu');
   }
 

@@ -37,7 +37,9 @@ export class Narrator {
   }
 
   eventText(told: Told): string {
-    return this.event(told).map((part) => part.text).join('');
+    return this.event(told)
+      .map((part) => part.text)
+      .join('');
   }
 
   /** A move as a button names it. */

@@ -26,7 +26,11 @@ test('French punctuation does not fall to the next line', () => {
 });
 
 test('no French sentence has a place where its punctuation could fall to the next line, whatever is put into it', async () => {
-  const files = import.meta.glob<string>('../../../src/defifoo/locales/fr/*.ftl', { query: '?raw', import: 'default', eager: true });
+  const files = import.meta.glob<string>('../../../src/defifoo/locales/fr/*.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
   vi.spyOn(console, 'error').mockImplementation(() => {}); // not everything that a sentence could ask for is given here
   words.language = 'fr';
   await words.need(...Object.keys(files).map((path) => path.split('/').at(-1)!.replace('.ftl', '')));
@@ -34,7 +38,21 @@ test('no French sentence has a place where its punctuation could fall to the nex
   for (const key of keys)
     for (const who of ['you', 'other'])
       for (const count of [0, 1, 3]) {
-        const said = words.say(key, { who, towards: who, name: 'Ana', other: 'Léo', names: 'Ana et Léo', cards: 'Soleil', number: count, count, points: count, seat: 'Ana', text: 'x', colour: 'Azur', game: 'purple' });
+        const said = words.say(key, {
+          who,
+          towards: who,
+          name: 'Ana',
+          other: 'Léo',
+          names: 'Ana et Léo',
+          cards: 'Soleil',
+          number: count,
+          count,
+          points: count,
+          seat: 'Ana',
+          text: 'x',
+          colour: 'Azur',
+          game: 'purple',
+        });
         expect(said).not.toMatch(/ [:;!?»]|« |\w:\s|['"]/);
       }
 }, 30_000);

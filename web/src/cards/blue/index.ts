@@ -7,4 +7,7 @@ export { default as Sign } from './Sign.svelte';
 export { default as TableTop } from './TableTop.svelte';
 export { palette } from './palette';
 
-export const faces: readonly string[] = [...ROUTES.flatMap((route) => CONTINENTS.map((continent) => route + continent)), ...WEATHER];
+export const faces: readonly string[] = [
+  ...ROUTES.flatMap((route) => CONTINENTS.map((continent) => route + continent)),
+  ...WEATHER,
+];

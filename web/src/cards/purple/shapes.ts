@@ -53,7 +53,8 @@ export function rays(count: number, inner: number, outer: number, width: number)
   for (let k = 0; k < count; k++) {
     const angle = (k * Math.PI * 2) / count;
     const reach = k % 2 ? outer * 0.82 : outer;
-    const at = (turn: number, radius: number) => `${short(radius * Math.cos(angle + turn))} ${short(radius * Math.sin(angle + turn))}`;
+    const at = (turn: number, radius: number) =>
+      `${short(radius * Math.cos(angle + turn))} ${short(radius * Math.sin(angle + turn))}`;
     path += `M${at(-width, inner)}Q${at(0.06, (inner + reach) / 2)} ${at(0, reach)}Q${at(width, (inner + reach) / 2)} ${at(width, inner)}Z`;
   }
   return path;

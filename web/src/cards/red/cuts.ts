@@ -4,11 +4,13 @@
  */
 export type Cut = string;
 
-export const o = (x: number, y: number, r: number, ry = r) => `M${x - r} ${y}a${r} ${ry} 0 1 0 ${2 * r} 0a${r} ${ry} 0 1 0-${2 * r} 0Z`;
+export const o = (x: number, y: number, r: number, ry = r) =>
+  `M${x - r} ${y}a${r} ${ry} 0 1 0 ${2 * r} 0a${r} ${ry} 0 1 0-${2 * r} 0Z`;
 export const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}Z`;
 /** The path, and its reflection in the upright axis: only for paths with capital M, L, Q, C, V, H, Z. */
 export const both = (d: string) =>
-  d + d.replace(/([MLQCH])([^A-Z]*)/g, (_, verb: string, list: string) => {
+  d +
+  d.replace(/([MLQCH])([^A-Z]*)/g, (_, verb: string, list: string) => {
     const n = list.match(/-?[\d.]+/g) ?? [];
     return verb + (verb === 'H' ? -Number(n[0]) : n.map((v, i) => (i % 2 ? v : -Number(v))).join(' '));
   });
@@ -23,7 +25,8 @@ export const star = (n: number, r: number, inner: number, x = 0, y = 0) =>
 export const halftone = (x0: number, y0: number, w: number, rows: number, step: number) => {
   let d = '';
   for (let r = 0; r < rows; r++)
-    for (let x = x0 + (r % 2) * (step / 2); x < x0 + w; x += step) d += o(Math.round(x), y0 + r * step * 0.5, Math.round(step * 0.5 * ((r + 1) / rows)));
+    for (let x = x0 + (r % 2) * (step / 2); x < x0 + w; x += step)
+      d += o(Math.round(x), y0 + r * step * 0.5, Math.round(step * 0.5 * ((r + 1) / rows)));
   return d;
 };
 

@@ -9,8 +9,16 @@ const eyes = (x: number, y: number, r: number, lid: string, calm: number, wink: 
     `${white} ${open((at) => o(at, y, r))}`,
     `k ${open((at) => o(at - Math.sign(at) * 5, y + 3, r * 0.52))}`,
     `w ${open((at) => o(at - Math.sign(at) * 5 + 4, y - 4, r * 0.16))}`,
-    ...(wink ? [`k10 M${x - r} ${y - 4}Q${x} ${y + r} ${x + r} ${y - 6}M${x + r} ${y - 6}L${x + r + 14} ${y - 14}M${x + r - 8} ${y + 8}L${x + r + 8} ${y + 12}`] : []),
-    ...(calm > 0.35 ? [`${lid} ${both(`M${x - r - 6} ${y - r * (1 - calm * 1.05)}Q${x} ${y - r * 1.7} ${x + r + 6} ${y - r * (1 - calm * 0.6)}L${x + r + 6} ${y - r - 8}H${x - r - 6}Z`)}`] : []),
+    ...(wink
+      ? [
+          `k10 M${x - r} ${y - 4}Q${x} ${y + r} ${x + r} ${y - 6}M${x + r} ${y - 6}L${x + r + 14} ${y - 14}M${x + r - 8} ${y + 8}L${x + r + 8} ${y + 12}`,
+        ]
+      : []),
+    ...(calm > 0.35
+      ? [
+          `${lid} ${both(`M${x - r - 6} ${y - r * (1 - calm * 1.05)}Q${x} ${y - r * 1.7} ${x + r + 6} ${y - r * (1 - calm * 0.6)}L${x + r + 6} ${y - r - 8}H${x - r - 6}Z`)}`,
+        ]
+      : []),
   ];
 };
 

@@ -19,6 +19,20 @@ export const red = '#c8142c';
 
 /** One letter for each poster ink, as used in the cuts; h, d and l are the suit's own. */
 export const inks = (suit: Suit): Record<string, string> => ({
-  k: black, c: cream, r: red, w: '#fffdf6', g: '#e3b23c', s: '#b9c2c9', a: '#6d7780', t: '#d8a866', b: '#7c4a22', u: '#2f6fb3', p: '#f0a3a0', m: '#8d0d1f', n: '#3b3236',
-  h: palette[suit].hue, d: palette[suit].dark, l: palette[suit].light,
+  k: black,
+  c: cream,
+  r: red,
+  w: '#fffdf6',
+  g: '#e3b23c',
+  s: '#b9c2c9',
+  a: '#6d7780',
+  t: '#d8a866',
+  b: '#7c4a22',
+  u: '#2f6fb3',
+  p: '#f0a3a0',
+  m: '#8d0d1f',
+  n: '#3b3236',
+  h: palette[suit].hue,
+  d: palette[suit].dark,
+  l: palette[suit].light,
 });

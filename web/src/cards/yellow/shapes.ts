@@ -12,7 +12,8 @@ const around = (n: number, radius: (i: number) => number) =>
   });
 
 /** Star with `n` points, as cut by a child in a hurry: no two points alike. */
-export const burst = (n: number, r: number, inner = 0.8) => ring(around(2 * n, (i) => (i % 2 ? r * inner : r * (1 + ((i * 7) % 5) / 50))));
+export const burst = (n: number, r: number, inner = 0.8) =>
+  ring(around(2 * n, (i) => (i % 2 ? r * inner : r * (1 + ((i * 7) % 5) / 50))));
 /** Cloud or biscuit with `n` lobes. */
 export const scallop = (n: number, r: number) => {
   const p = around(n, () => r);
@@ -36,7 +37,8 @@ export const glyph = {
   P: `${silhouette.P}M-86-104H50V-74H-86ZM-86-36H104V-6H-86ZM-86 32H104V62H-86Z`,
 } as const;
 
-const at = (r: number, deg: number) => `${(r * Math.cos((deg * Math.PI) / 180)).toFixed(1)} ${(r * Math.sin((deg * Math.PI) / 180)).toFixed(1)}`;
+const at = (r: number, deg: number) =>
+  `${(r * Math.cos((deg * Math.PI) / 180)).toFixed(1)} ${(r * Math.sin((deg * Math.PI) / 180)).toFixed(1)}`;
 /** Arrow bent along a circle of radius 32, clockwise. */
 const bent = (from: number, to: number) =>
   `M${at(40, from)}A40 40 0 0 1 ${at(40, to)}L${at(51, to)}L${at(32, to + 46)}L${at(13, to)}L${at(25, to)}A25 25 0 0 0 ${at(25, from)}Z`;
@@ -51,5 +53,4 @@ export const pictogram = {
 } as const;
 
 /** Bars of the colour order, one to three, in a box of 100. */
-export const bars = (n: number) =>
-  Array.from({ length: n }, (_, i) => `M-46 ${i * 34 - n * 17 + 5}h92v24h-92Z`).join('');
+export const bars = (n: number) => Array.from({ length: n }, (_, i) => `M-46 ${i * 34 - n * 17 + 5}h92v24h-92Z`).join('');

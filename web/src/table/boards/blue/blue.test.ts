@@ -30,7 +30,9 @@ it('moves are found by the line they go to', () => {
 
 describe('flights', () => {
   it('take a stolen continent from the line into the hand of the thief', () => {
-    expect(flights({ event: 'stole', seat: 1, other: 0, cards: ['COC'], count: 0 }, view)).toEqual([{ card: 'COC', from: 'line-0-C', to: 'seat-1' }]);
+    expect(flights({ event: 'stole', seat: 1, other: 0, cards: ['COC'], count: 0 }, view)).toEqual([
+      { card: 'COC', from: 'line-0-C', to: 'seat-1' },
+    ]);
   });
   it('lay a continent on the line of its colour', () => {
     expect(flights({ event: 'laid', seat: 0, cards: ['SAF'] }, view)).toEqual([{ card: 'SAF', from: 'hand', to: 'line-0-S' }]);

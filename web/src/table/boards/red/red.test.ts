@@ -5,13 +5,40 @@ import { toggled } from './partners';
 import { sideOf, sides, worth } from './sides';
 
 const view = (more: Partial<RedView>): RedView => ({
-  game: 'red', seat: 2, players: 4, dealer: 0, phase: 'play', direction: 1, waits_for: [], movers: [], hand: [], hand_sizes: [9, 9, 9, 9], over: false, points: null, charmer: false, bewitched: false,
-  team: [0, 3], leader: 0, trick: [], led: '', best_seat: -1, won: [['F1'], ['RG', 'P2'], [], ['BOMB']], bank: [], bank_size: 1, missing: [], ended_by: -1, bank_to: [], ...more,
+  game: 'red',
+  seat: 2,
+  players: 4,
+  dealer: 0,
+  phase: 'play',
+  direction: 1,
+  waits_for: [],
+  movers: [],
+  hand: [],
+  hand_sizes: [9, 9, 9, 9],
+  over: false,
+  points: null,
+  charmer: false,
+  bewitched: false,
+  team: [0, 3],
+  leader: 0,
+  trick: [],
+  led: '',
+  best_seat: -1,
+  won: [['F1'], ['RG', 'P2'], [], ['BOMB']],
+  bank: [],
+  bank_size: 1,
+  missing: [],
+  ended_by: -1,
+  bank_to: [],
+  ...more,
 });
 
 describe('sides', () => {
   test('the reader’s own comes first, the reader first in it', () => {
-    expect(sides(view({})).map(({ seats, ours }) => ({ seats, ours }))).toEqual([{ seats: [2, 1], ours: true }, { seats: [0, 3], ours: false }]);
+    expect(sides(view({})).map(({ seats, ours }) => ({ seats, ours }))).toEqual([
+      { seats: [2, 1], ours: true },
+      { seats: [0, 3], ours: false },
+    ]);
   });
   test('count what is printed on their cards until the server has counted', () => {
     expect(sides(view({})).map((side) => side.score)).toEqual([6, 4]);

@@ -18,9 +18,17 @@ export const worth = (cards: readonly string[]): number => cards.reduce((sum, ca
 /** The sides, the reader's own first; none before the dealer has picked a team. A spectator has the dealer's side first. */
 export function sides(view: RedView): Side[] {
   const seats = Array.from({ length: view.players }, (_, seat) => seat);
-  const groups = view.team.length ? [view.team, seats.filter((seat) => !view.team.includes(seat))] : view.players < 4 ? seats.map((seat) => [seat]) : [];
+  const groups = view.team.length
+    ? [view.team, seats.filter((seat) => !view.team.includes(seat))]
+    : view.players < 4
+      ? seats.map((seat) => [seat])
+      : [];
   return groups
-    .map((group) => ({ seats: [...group].sort((a, b) => Number(b === view.seat) - Number(a === view.seat) || a - b), ours: group.includes(view.seat), score: score(view, group) }))
+    .map((group) => ({
+      seats: [...group].sort((a, b) => Number(b === view.seat) - Number(a === view.seat) || a - b),
+      ours: group.includes(view.seat),
+      score: score(view, group),
+    }))
     .sort((a, b) => Number(b.ours) - Number(a.ours));
 }
 

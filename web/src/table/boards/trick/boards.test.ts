@@ -10,7 +10,15 @@ import type { Around } from '../contract';
 const files = import.meta.glob<ServerMessage[]>('../../fixtures/{purple,red}-*.json', { import: 'default', eager: true });
 
 function around(full: Full): Around {
-  const sitters = full.table!.places.map((place, seat) => ({ seat, name: place.name ?? `Bot ${seat}`, avatar: '', bot: !!place.bot, here: true, away: false, points: 0 }));
+  const sitters = full.table!.places.map((place, seat) => ({
+    seat,
+    name: place.name ?? `Bot ${seat}`,
+    avatar: '',
+    bot: !!place.bot,
+    here: true,
+    away: false,
+    points: 0,
+  }));
   const order = sitters.slice(1).map((_, k) => (full.seat + 1 + k) % sitters.length);
   return { me: full.seat, sitters, order, waits: full.waits ?? [] };
 }
@@ -18,7 +26,15 @@ function around(full: Full): Around {
 async function draw(full: Full): Promise<string> {
   const game = full.table!.game as 'purple' | 'red';
   const [art, pack] = await Promise.all([loadArt(game), loadBoard(game), words.need('all', game, `web-${game}`)]);
-  const props = { view: full.view as unknown as View, around: around(full), art, moves: full.moves ?? [], held: null, targets: [], onmove: () => {} };
+  const props = {
+    view: full.view as unknown as View,
+    around: around(full),
+    art,
+    moves: full.moves ?? [],
+    held: null,
+    targets: [],
+    onmove: () => {},
+  };
   return render(pack.Board, { props }).body;
 }
 
@@ -35,7 +51,8 @@ describe.each(Object.entries(files))('%s', (_, messages) => {
 
   test('there is a place for everybody’s card while cards are played', async () => {
     const body = await draw(full);
-    if (view.phase === 'play') for (let seat = 0; seat < view.players; seat++) expect(body).toContain(`data-spot="trick-${seat}"`);
+    if (view.phase === 'play')
+      for (let seat = 0; seat < view.players; seat++) expect(body).toContain(`data-spot="trick-${seat}"`);
   });
 
   test('what is asked can be answered on the board', async () => {

@@ -3,7 +3,10 @@ import type { PurpleView, RedView } from '../../../state/views';
 import { taken, type Taken } from './taken';
 
 /** Remembers the last trick while nothing lies on the table. Call it while a component is set up. */
-export function linger<V extends PurpleView | RedView>(view: () => V, changed?: (before: V, after: V) => void): { readonly last: Taken | null } {
+export function linger<V extends PurpleView | RedView>(
+  view: () => V,
+  changed?: (before: V, after: V) => void,
+): { readonly last: Taken | null } {
   let before = untrack(view);
   let last = $state.raw<Taken | null>(null);
   $effect.pre(() => {

@@ -2,22 +2,79 @@ import { describe, expect, test } from 'vitest';
 import type { PurpleView, RedView } from '../../../state/views';
 import { gather, taken } from './taken';
 
-const seen = { seat: 0, players: 3, dealer: 0, direction: 1, waits_for: [], movers: [], hand: [], hand_sizes: [5, 5, 5], over: false, points: null, missing: [[], [], []], leader: 1, best_seat: 1 };
+const seen = {
+  seat: 0,
+  players: 3,
+  dealer: 0,
+  direction: 1,
+  waits_for: [],
+  movers: [],
+  hand: [],
+  hand_sizes: [5, 5, 5],
+  over: false,
+  points: null,
+  missing: [[], [], []],
+  leader: 1,
+  best_seat: 1,
+};
 const purple = (more: Partial<PurpleView>): PurpleView => ({
-  ...seen, game: 'purple', phase: 'play', short: false, challenge: 'no-trick', challenge_colour: null, trick: [], called: '', tricks: [0, 0, 0], won: [[], [], []], sun_last: -1, last_winner: -1, ...more,
+  ...seen,
+  game: 'purple',
+  phase: 'play',
+  short: false,
+  challenge: 'no-trick',
+  challenge_colour: null,
+  trick: [],
+  called: '',
+  tricks: [0, 0, 0],
+  won: [[], [], []],
+  sun_last: -1,
+  last_winner: -1,
+  ...more,
 });
 const red = (more: Partial<RedView>): RedView => ({
-  ...seen, game: 'red', phase: 'play', charmer: false, bewitched: false, team: [], trick: [], led: '', won: [[], [], []], bank: [], bank_size: 1, ended_by: -1, bank_to: [], ...more,
+  ...seen,
+  game: 'red',
+  phase: 'play',
+  charmer: false,
+  bewitched: false,
+  team: [],
+  trick: [],
+  led: '',
+  won: [[], [], []],
+  bank: [],
+  bank_size: 1,
+  ended_by: -1,
+  bank_to: [],
+  ...more,
 });
 
 describe('what a move took from the table', () => {
   test('a full trick of Purple, the last card included', () => {
-    const last = taken(purple({ trick: ['E5', 'E9'] }), purple({ leader: 2, won: [[], [], ['E2', 'E5', 'E9']], tricks: [0, 0, 1] }));
-    expect(last).toEqual({ cards: new Map([[1, 'E5'], [2, 'E9'], [0, 'E2']]), by: 2, slam: null });
+    const last = taken(
+      purple({ trick: ['E5', 'E9'] }),
+      purple({ leader: 2, won: [[], [], ['E2', 'E5', 'E9']], tricks: [0, 0, 1] }),
+    );
+    expect(last).toEqual({
+      cards: new Map([
+        [1, 'E5'],
+        [2, 'E9'],
+        [0, 'E2'],
+      ]),
+      by: 2,
+      slam: null,
+    });
   });
   test('the other way round', () => {
-    const last = taken(purple({ direction: -1, trick: ['E5', 'E9'] }), purple({ direction: -1, leader: 0, won: [['E2', 'E5', 'E9'], [], []] }));
-    expect([...last!.cards]).toEqual([[1, 'E5'], [0, 'E9'], [2, 'E2']]);
+    const last = taken(
+      purple({ direction: -1, trick: ['E5', 'E9'] }),
+      purple({ direction: -1, leader: 0, won: [['E2', 'E5', 'E9'], [], []] }),
+    );
+    expect([...last!.cards]).toEqual([
+      [1, 'E5'],
+      [0, 'E9'],
+      [2, 'E2'],
+    ]);
   });
   test('nothing while cards still lie there, and nothing from a new deal', () => {
     expect(taken(purple({ trick: ['E5'] }), purple({ trick: ['E5', 'E9'] }))).toBeNull();
@@ -29,10 +86,19 @@ describe('what a move took from the table', () => {
   });
   test('the Bank swallows the round', () => {
     const last = taken(red({ trick: ['F8', 'F2'] }), red({ leader: 2, bank: ['F2', 'F8', 'BANK'], bank_size: 4 }));
-    expect(last).toEqual({ cards: new Map([[1, 'F8'], [2, 'F2']]), by: 2, slam: 'BANK' });
+    expect(last).toEqual({
+      cards: new Map([
+        [1, 'F8'],
+        [2, 'F2'],
+      ]),
+      by: 2,
+      slam: 'BANK',
+    });
   });
   test('a game that ends in the middle of a round leaves nothing to look at but the vault', () => {
-    expect(taken(red({ trick: ['F8'] }), red({ phase: 'over', over: true, bank: ['F8', 'F2', 'BANK'], ended_by: 2 }))).toBeNull();
+    expect(
+      taken(red({ trick: ['F8'] }), red({ phase: 'over', over: true, bank: ['F8', 'F2', 'BANK'], ended_by: 2 })),
+    ).toBeNull();
   });
 });
 

@@ -16,7 +16,10 @@ export function taken(before: PurpleView | RedView, after: PurpleView | RedView)
   const cards = new Map(before.trick.map((card, place) => [seatOfTrick(before, place), card]));
   const by = after.won.findIndex((won, seat) => won.length > before.won[seat]!.length);
   // Nobody won it: the Bank swallowed it, unless the deal ended there, and then the vault opens anyway.
-  if (by < 0) return after.game === 'red' && !after.over && after.bank.includes('BANK') ? { cards, by: after.leader, slam: 'BANK' } : null;
+  if (by < 0)
+    return after.game === 'red' && !after.over && after.bank.includes('BANK')
+      ? { cards, by: after.leader, slam: 'BANK' }
+      : null;
   const laid = after.won[by]!.filter((card) => !before.won[by]!.includes(card) && !before.trick.includes(card));
   if (laid.length !== 1) return null;
   if (laid[0] === 'BOMB') return { cards, by, slam: 'BOMB' };
@@ -25,6 +28,14 @@ export function taken(before: PurpleView | RedView, after: PurpleView | RedView)
 }
 
 /** The flights of a taken trick: from everybody's place to one spot. The cards come in the order of play. */
-export function gather(view: PurpleView | RedView, cards: readonly string[], to: string): { card: string; from: string; to: string }[] {
-  return cards.map((card, place) => ({ card, from: place < view.players && card !== 'BOMB' && card !== 'BANK' ? `trick-${seatOfTrick(view, place)}` : 'slam', to }));
+export function gather(
+  view: PurpleView | RedView,
+  cards: readonly string[],
+  to: string,
+): { card: string; from: string; to: string }[] {
+  return cards.map((card, place) => ({
+    card,
+    from: place < view.players && card !== 'BOMB' && card !== 'BANK' ? `trick-${seatOfTrick(view, place)}` : 'slam',
+    to,
+  }));
 }

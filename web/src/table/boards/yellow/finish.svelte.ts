@@ -22,7 +22,8 @@ export function finish(view: () => YellowView): { readonly last: Finish | null }
     const by = raceWonBy(was, after);
     untrack(() => {
       if (by !== null) last = { by, ms: shot ? Math.max(1, Math.round(performance.now() - shot)) : 0 };
-      else if (after.under.length !== was.under.length || String(after.hand_sizes) !== String(was.hand_sizes) || after.over) last = null;
+      else if (after.under.length !== was.under.length || String(after.hand_sizes) !== String(was.hand_sizes) || after.over)
+        last = null;
     });
     if (after.phase === 'race' && (was.phase !== 'race' || by !== null)) shot = performance.now();
   });

@@ -32,7 +32,9 @@ describe('flights', () => {
     ]);
   });
   it('do not show a present to those whom it does not concern', () => {
-    expect(flights({ event: 'gave', seat: 2, other: 1, count: 1 }, before)).toEqual([{ card: undefined, from: 'seat-2', to: 'seat-1' }]);
+    expect(flights({ event: 'gave', seat: 2, other: 1, count: 1 }, before)).toEqual([
+      { card: undefined, from: 'seat-2', to: 'seat-1' },
+    ]);
   });
   it('draw nothing from an empty pile', () => {
     expect(flights({ event: 'drew', seat: 1, count: 0 }, before)).toEqual([]);
