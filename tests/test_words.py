@@ -15,6 +15,7 @@ from defifoo.games.shelf import GAMES
 from defifoo.table.phrases import EMOTES, PHRASES
 from defifoo.words.language import LANGUAGES, words
 from defifoo.words.narrator import Narrator
+from defifoo.words.rulebook import rule_ids
 from defifoo.words.table_talk import deal_opening, deal_result, match_result, seat_names
 from defifoo.words.tables import hand_line, prompt_line, table_lines
 from properties.positions import TOOLS
@@ -91,8 +92,8 @@ def is_built(key: str) -> bool:
         return is_card(chapter, name)
     if kind == "option":
         return name.removesuffix("-help") in {option.name for option in GAMES[chapter].options}
-    if kind == "reason":
-        return said_by(f"{chapter}.{name}", place) or said_by(rule, place)
+    if kind in {"reason", "account"}:
+        return name in {rule.partition(".")[2].replace(".", "-") for rule in rule_ids(chapter, "en")}
     if kind in {"colour", "symbol", "continent"}:
         return any(name in text for text in literals(place))
     return kind in {"name", "tagline"} or (kind in {"event", "prompt", "challenge"} and said_by(name, place))

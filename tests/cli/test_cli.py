@@ -74,6 +74,24 @@ def test_replay_tells_a_match_from_every_point_of_view(
     assert len(capsys.readouterr().out.splitlines()) > 20
 
 
+def test_a_replay_shows_the_score_sheets(capsys: pytest.CaptureFixture[str]) -> None:
+    run(["replay", str(RECORDS / "blue-4.json"), "--lang", "en"])
+    said = capsys.readouterr().out
+    assert "Last card: Player 1, Coral Europe." in said
+    assert "Player 3: 4 points in this deal, 4 in all\n  2 continent cards × 2 continents = 4 points\n" in said
+
+
+@every_game
+def test_a_replay_for_a_program_tells_how_the_points_came_about(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    run(["replay", str(RECORDS / f"{game}-4.json"), "--lang", "en", "--json"])
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    ends = [line for line in told if "reason" in line]
+    assert len(ends) == told[-1]["deal"]
+    for end in ends:
+        assert [sum(line["points"] for line in account) for account in end["accounts"]] == end["points"]
+        assert all(line["text"] for account in end["accounts"] for line in account)
+
+
 def test_a_replay_for_one_seat_hides_the_other_hands(capsys: pytest.CaptureFixture[str]) -> None:
     run(["replay", str(RECORDS / "yellow-3.json"), "--lang", "en", "--all"])
     everything = capsys.readouterr().out

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from defifoo.core.chance import FastSource
@@ -14,6 +15,8 @@ from defifoo.games.shelf import GAMES
 from tools import blue_cards, purple_cards, red_cards, yellow_cards
 
 TOOLS: dict[str, Any] = {"purple": purple_cards, "blue": blue_cards, "yellow": yellow_cards, "red": red_cards}
+
+few = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 class Position(NamedTuple):

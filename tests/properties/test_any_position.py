@@ -1,16 +1,15 @@
 """What must hold in every reachable position of every game."""
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from defifoo.core.chance import FastSource
 from defifoo.core.refusal import MALFORMED, Refused
 from defifoo.games.shelf import GAMES
-from properties.positions import Position, future, positions, snapshot
+from properties.positions import Position, few, future, positions, snapshot
 
 every_game = pytest.mark.parametrize("name", GAMES)
-few = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 MOST_PLAYS = 50_000
 """Far more than any random deal takes: what exceeds it is going round in circles."""

@@ -3,6 +3,7 @@
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
 from defifoo.core.game import Game
+from defifoo.core.outcome import Outcome
 from defifoo.core.record import parse_seat_move
 from defifoo.core.refusal import Violation
 
@@ -32,3 +33,24 @@ def refused_by(game: Game, deal: Deal, text: str) -> str:
 def offers(game: Game, deal: Deal, seat: int) -> list[str]:
     """The legal moves of a seat, written down, sorted."""
     return sorted(game.move_name(move) for move in deal.moves(seat))
+
+
+def ended(deal: Deal) -> Outcome:
+    """How a deal that is over ended."""
+    outcome = deal.outcome()
+    assert outcome is not None
+    return outcome
+
+
+def ending(deal: Deal) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+    """The reason, the points and the winners of a deal that is over."""
+    outcome = ended(deal)
+    return outcome.reason, outcome.points, outcome.winners
+
+
+def sheet(game: Game, deal: Deal, seat: int) -> list[tuple[str, int, int, int, str]]:
+    """The score sheet of a seat: rule, count, factor, points, cards; a partner's cards begin with their seat."""
+    lines = ended(deal).accounts[seat]
+    cards = [" ".join([game.card_name(card) for card in line.cards]) for line in lines]
+    whose = [f"{line.seat}: " if line.seat >= 0 else "" for line in lines]
+    return [(line.rule, line.count, line.factor, line.points, whose[place] + cards[place]) for place, line in enumerate(lines)]

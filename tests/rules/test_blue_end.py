@@ -3,12 +3,11 @@
 import pytest
 
 from defifoo.core.chance import FastSource
-from defifoo.core.outcome import Outcome
 from defifoo.core.refusal import NOT_YOURS, Violation
 from defifoo.games.blue.game import Blue
 from defifoo.games.blue.rules import STANDSTILL
 from defifoo.games.blue.stacked import stacked
-from rules.at_the_table import play, refusal
+from rules.at_the_table import ending, play, refusal
 from tools.blue_cards import hand
 
 BLUE = Blue()
@@ -23,7 +22,7 @@ def test_the_game_stops_the_moment_the_fifth_continent_is_laid() -> None:
     events = play(BLUE, deal, "0 lay COC")
     assert [event.name for event in events] == ["laid", "won", "over"]
     assert hand(deal, 0) == "SUN"
-    assert deal.outcome() == Outcome("blue.win", (50, 0), (0,))
+    assert ending(deal) == ("blue.win", (50, 0), (0,))
     assert deal.movers == deal.waits_for == ()
     assert deal.moves(1) == []
     assert refusal(BLUE, deal, "1 open L SUN") == Violation("blue.win", {"why": "over"}, NOT_YOURS)
@@ -89,7 +88,7 @@ def test_the_winner_scores_fifty_however_many_cards_lie_there() -> None:
 def test_the_others_score_cards_times_different_continents(lines: str, points: int) -> None:
     deal = stacked(["LOC", lines and "SUN"], ["L SUN; C SUN CAF CAM CAS CEU", lines])
     play(BLUE, deal, "0 lay LOC")
-    assert deal.outcome() == Outcome("blue.win", (50, points), (0,))
+    assert ending(deal) == ("blue.win", (50, points), (0,))
 
 
 # blue.dead-table
@@ -101,7 +100,7 @@ def test_the_game_ends_when_every_line_of_everybody_is_frozen() -> None:
     deal = stacked(["ICE SUN", "SUN"], [frozen, "C SUN CEU ICE; L SUN MOON ICE; S SUN"], pile="SUN SUN")
     events = play(BLUE, deal, "0 ice 1 S")
     assert [event.name for event in events] == ["iceberg", "over"]
-    assert deal.outcome() == Outcome("blue.dead-table", (4, 1), ())
+    assert ending(deal) == ("blue.dead-table", (4, 1), ())
 
 
 @pytest.mark.rule("blue.dead-table")
@@ -121,7 +120,7 @@ def test_stopped_and_unopened_lines_are_dead_once_all_suns_and_rainbows_lie_on_t
     play(BLUE, deal, "1 accept")
     assert deal.over == dead
     if dead:
-        assert deal.outcome() == Outcome("blue.dead-table", (1, 1), ())
+        assert ending(deal) == ("blue.dead-table", (1, 1), ())
 
 
 @pytest.mark.rule("blue.dead-table")
@@ -161,7 +160,7 @@ def test_a_hundred_rounds_of_exchanges_end_the_game_without_a_winner() -> None:
         assert not deal.over
         seat = turn % 2
         play(BLUE, deal, f"{seat} exchange {hand(deal, seat).split()[0]}")
-    assert deal.outcome() == Outcome("blue.standstill", (1, 0), ())
+    assert ending(deal) == ("blue.standstill", (1, 0), ())
     assert STANDSTILL == 100
 
 

@@ -14,7 +14,7 @@ from defifoo.core.match import Match
 from defifoo.core.record import BrokenRecord, Record, deal_again, parse_record, play_text
 from defifoo.games.shelf import find_game
 from defifoo.words.narrator import Narrator
-from defifoo.words.table_talk import deal_opening, deal_result, match_result, seat_names
+from defifoo.words.table_talk import deal_opening, deal_result, match_result, reason, score_line, seat_names
 
 
 def replay(
@@ -54,8 +54,8 @@ def _retell(record: Record, narrator: Narrator, *, everything: bool, as_json: bo
             mover, events = play_text(match, text)
             told = [event if everything else event.seen_by(reader) for event in events]
             _tell(narrator, (number, index, mover), told, as_json=as_json)
-        if match.deal.over and not as_json:
-            print("\n".join(deal_result(narrator, match)))
+        if match.deal.over:
+            print(_result_as_json(narrator, match) if as_json else "\n".join(deal_result(narrator, match)))
     if not as_json:
         print("\n".join(match_result(narrator, match)))
 
@@ -79,3 +79,34 @@ def _tell(narrator: Narrator, place: tuple[int, int, int], told: list[Event], *,
         print(json.dumps({"deal": number, "move": index, "seat": mover, "events": events}, ensure_ascii=False))
     else:
         print("\n".join(f"  {sentence}" for sentence in sentences if sentence))
+
+
+def _result_as_json(narrator: Narrator, match: Match) -> str:
+    """One object for the end of a deal: what ended it, the points and the score sheets."""
+    outcome, name = match.outcomes[-1], narrator.game.card_name
+    accounts = [
+        [
+            {
+                "rule": line.rule,
+                "points": line.points,
+                "count": line.count,
+                "factor": line.factor,
+                "cards": [name(card) for card in line.cards],
+                "seat": int(line.seat),
+                "text": score_line(narrator, line),
+            }
+            for line in account
+        ]
+        for account in outcome.accounts
+    ]
+    told = {
+        "deal": match.number,
+        "reason": outcome.reason,
+        "by": int(outcome.by),
+        "card": name(outcome.card) if outcome.card >= 0 else None,
+        "points": list(outcome.points),
+        "winners": list(outcome.winners),
+        "accounts": accounts,
+        "text": reason(narrator, outcome),
+    }
+    return json.dumps(told, ensure_ascii=False)

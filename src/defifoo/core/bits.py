@@ -47,6 +47,11 @@ def members(mask: Mask) -> list[i64]:
     return found
 
 
+def as_bytes(mask: Mask) -> bytes:
+    """The members, lowest first, one byte each."""
+    return bytes([int(member) for member in members(mask)])
+
+
 def as_mask(indices: list[i64]) -> Mask:
     mask: i64 = 0
     for index in indices:

@@ -7,7 +7,7 @@ from defifoo.core.chance import SEED_BYTES, SHUFFLE_VERSION
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
 from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, RULES_VERSION, Game, Options, first_dealer
-from defifoo.core.outcome import Outcome
+from defifoo.core.outcome import Outcome, ScoreLine
 from defifoo.core.refusal import NOT_YOURS, STALE, Refused, Violation, malformed
 
 
@@ -88,4 +88,13 @@ class Match:
         if not self.over:
             return None
         points = tuple(self.points)
-        return Outcome("all.match", points, self.setup.game.winners(points))
+        accounts = tuple([self._account(seat) for seat in range(self.setup.players)])
+        return Outcome("all.match", points, self.setup.game.winners(points), accounts)
+
+    def _account(self, seat: int) -> tuple[ScoreLine, ...]:
+        """A line for each deal, which it counts from 1; before them, as number 0, what everyone starts with."""
+        start = self.setup.game.start_points
+        lines = [ScoreLine("all.match", start)] if start else []
+        for number, outcome in enumerate(self.outcomes, 1):
+            lines.append(ScoreLine("all.match", outcome.points[seat], number))
+        return tuple(lines)

@@ -1,7 +1,7 @@
 """The lines around the moves: who deals, what was scored, who won."""
 
 from defifoo.core.match import Match
-from defifoo.core.outcome import Outcome
+from defifoo.core.outcome import Outcome, ScoreLine
 from defifoo.words.language import Words
 from defifoo.words.narrator import Narrator
 from defifoo.words.tables import hand_line, open_hand_line, table_lines
@@ -26,17 +26,40 @@ def deal_opening(narrator: Narrator, match: Match, reader: int, *, everything: b
 
 
 def deal_result(narrator: Narrator, match: Match) -> list[str]:
-    """Why the deal ended and what everyone scored, in it and so far."""
+    """Why the deal ended and what everyone scored, in it and so far, line by line."""
     outcome = match.outcomes[-1]
     lines = ["", narrator.words.say("cli-deal-over"), reason(narrator, outcome)]
+    if outcome.card >= 0:
+        card = narrator.card(narrator.game.card_name(outcome.card))
+        lines.append(narrator.words.say("cli-last-card", name=narrator.names[outcome.by], card=card))
     for seat, name in enumerate(narrator.names):
         lines.append(narrator.words.say("cli-score", name=name, points=outcome.points[seat], total=match.points[seat]))
+        lines += [f"  {score_line(narrator, line)}" for line in outcome.accounts[seat]]
     return lines
 
 
 def reason(narrator: Narrator, outcome: Outcome) -> str:
-    game, _, rest = outcome.reason.partition(".")
-    return narrator.words.say(f"{game}-reason-{rest.replace('.', '-')}")
+    return narrator.words.say(_key(outcome.reason, "reason"))
+
+
+def score_line(narrator: Narrator, line: ScoreLine) -> str:
+    """ "3 tricks, -10 each = -30 points" """
+    words, key = narrator.words, _key(line.rule, "account")
+    what = words.say(
+        key if words.has(key) else "all-account-other",
+        rule=line.rule,
+        count=line.count,
+        factor=line.factor,
+        points=line.points,
+        cards=narrator.cards(line.cards),
+        name=narrator.names[line.seat] if line.seat >= 0 else "",
+    )
+    return words.say("cli-score-line", what=what, points=line.points)
+
+
+def _key(rule: str, kind: str) -> str:
+    game, _, rest = rule.partition(".")
+    return f"{game}-{kind}-{rest.replace('.', '-')}"
 
 
 def match_result(narrator: Narrator, match: Match) -> list[str]:

@@ -25,7 +25,7 @@ from defifoo.games.blue.deck import (
     one,
     surely_left,
 )
-from defifoo.games.blue.lines import line
+from defifoo.games.blue.lines import WINNER_POINTS, line
 from defifoo.games.blue.moves import (
     ACCEPT,
     BOLT_AT,
@@ -42,7 +42,7 @@ from defifoo.games.blue.moves import (
     line_of,
 )
 from defifoo.games.blue.position import BluePosition
-from defifoo.games.blue.rules import STANDSTILL, WINNER_POINTS, dead_table, of_colour, strikeable
+from defifoo.games.blue.rules import STANDSTILL, dead_table, of_colour, strikeable
 from defifoo.games.blue.view import BlueView
 
 
@@ -104,6 +104,7 @@ class BlueDeal(BluePosition):
         self._tell("laid", seat, one(card), -1, 0)
         if self.lines.tour_done(seat):
             self.winner = seat
+            self.last_card = card
             self._tell("won", seat, 0, -1, WINNER_POINTS)
             self._end("blue.win")
         else:
@@ -251,7 +252,9 @@ class BlueDeal(BluePosition):
         if not self.over:
             return None
         points = tuple([int(self.points(seat)) for seat in range(self.players)])
-        return Outcome(self.reason, points, () if self.winner < 0 else (int(self.winner),))
+        winners = () if self.winner < 0 else (int(self.winner),)
+        accounts = tuple([(self.lines.tour_line(seat, seat == self.winner),) for seat in range(self.players)])
+        return Outcome(self.reason, points, winners, accounts, self.winner, self.last_card)
 
     # What a seat may know, and copies
 
@@ -288,5 +291,6 @@ class BlueDeal(BluePosition):
         twin.passes = self.passes
         twin.idle = self.idle
         twin.winner = self.winner
+        twin.last_card = self.last_card
         twin.reason = self.reason
         return twin

@@ -55,4 +55,5 @@ def _with_hands(view: BlueView, hands: vec[i64], pile: Pile, source: Source) -> 
     if view.outcome is not None:
         deal.over = True
         deal.reason = view.outcome.reason
+        deal.last_card = view.outcome.card
     return deal

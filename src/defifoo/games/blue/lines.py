@@ -11,7 +11,11 @@ from mypy_extensions import i64
 from defifoo.core.aliases import Card, Mask, Seat
 from defifoo.core.bits import bit, size
 from defifoo.core.deal import zeros
+from defifoo.core.outcome import ScoreLine, each
 from defifoo.games.blue.deck import CONTINENT, ICE, MOON, RAIN, SUN, colour_of, continent_card
+
+WINNER_POINTS: Final = 50
+"""blue.score.winner"""
 
 _ALL_FIVE: Final = 0b111110
 
@@ -120,6 +124,17 @@ class Lines:
         """blue.score.others"""
         cards, kinds = self._laid(seat)
         return cards * size(kinds)
+
+    def tour_line(self, seat: Seat, winner: bool) -> ScoreLine:
+        """blue.score.winner, blue.score.others"""
+        cards, kinds = self._laid(seat)
+        laid: list[int] = []
+        for place in range(3 * seat, 3 * seat + 3):
+            for card in self.continents(place):
+                laid.append(int(card))
+        if winner:
+            return ScoreLine("blue.score.winner", WINNER_POINTS, int(cards), cards=bytes(laid))
+        return each("blue.score.others", int(cards), int(size(kinds)), bytes(laid))
 
     def clone(self) -> "Lines":
         twin = Lines(self.routes[:], self.moons[:])

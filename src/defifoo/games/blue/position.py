@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from defifoo.core.aliases import Mask, Move, Seat
+from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, members, nth, size
 from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, zeros
@@ -23,6 +23,7 @@ class BluePosition(Deal):
     attacker  who laid the Moon that waits for its answer, on the line `attacked`; -1 when none does
     passes    how many players in a row passed for want of anything to do, the pile being empty
     idle      how many turns in a row were exchanges or passes
+    last_card the continent that completed the winner's tour
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class BluePosition(Deal):
         self.passes: i64 = 0
         self.idle: i64 = 0
         self.winner: Seat = -1
+        self.last_card: Card = -1
         self.reason = ""
 
     # Whose move

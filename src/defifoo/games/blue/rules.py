@@ -11,9 +11,6 @@ from defifoo.games.blue.deck import BOLT, CONTINENT, ICE, MOON, RAIN, SUN, Handf
 from defifoo.games.blue.lines import Lines
 from defifoo.games.blue.moves import BOLT_AT, COVER_RAIN, COVER_SUN, ICE_AT, MOON_AT, OPEN_RAIN, OPEN_SUN
 
-WINNER_POINTS: Final = 50
-"""blue.score.winner"""
-
 STANDSTILL: Final = 100
 """So many rounds of nothing but exchanges and passes end a game.  blue.standstill"""
 

@@ -10,7 +10,7 @@ from defifoo.core.bits import bit, lowest, members, nth, size
 from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, step, zeros
 from defifoo.core.event import Event
-from defifoo.core.outcome import Outcome, best
+from defifoo.core.outcome import Outcome, ScoreLine, best
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
 from defifoo.games.purple.deck import CARD_NAMES, CARDS, SUN
 from defifoo.games.purple.rules import (
@@ -24,7 +24,7 @@ from defifoo.games.purple.rules import (
     strength,
     takes_the_lead,
 )
-from defifoo.games.purple.scoring import SUN_PENALTY, challenge_points
+from defifoo.games.purple.scoring import SUN_PENALTY, challenge_line, challenge_points, sun_line
 from defifoo.games.purple.view import PurpleView
 
 CLOCKWISE: Final = 56
@@ -184,6 +184,10 @@ class PurpleDeal(Deal):
 
     def points(self, seat: Seat) -> i64:
         """purple.score.only: the challenge, and the Sun in the last trick."""
+        score = self._challenge_points(seat)
+        return score + SUN_PENALTY if seat == self.sun_last else score
+
+    def _challenge_points(self, seat: Seat) -> i64:
         most: i64 = 0
         fewest: i64 = 99
         for other in range(self.players):
@@ -191,14 +195,21 @@ class PurpleDeal(Deal):
             fewest = min(fewest, self.tricks[other])
         won, tricks = self.won[seat], self.tricks[seat]
         took_last = seat == self.last_winner
-        score = challenge_points(self.challenge, self.challenge_colour, won, tricks, most, fewest, took_last)
-        return score + SUN_PENALTY if seat == self.sun_last else score
+        return challenge_points(self.challenge, self.challenge_colour, won, tricks, most, fewest, took_last)
+
+    def _account(self, seat: Seat) -> tuple[ScoreLine, ...]:
+        """purple.score.only"""
+        last_trick = bytes([int(card) for card in self.trick]) if seat == self.last_winner else b""
+        points, won, tricks = self._challenge_points(seat), self.won[seat], self.tricks[seat]
+        line = challenge_line(self.challenge, self.challenge_colour, won, tricks, points, last_trick)
+        return (line, sun_line()) if seat == self.sun_last else (line,)
 
     def outcome(self) -> Outcome | None:
         if not self.over:
             return None
         points = tuple([int(self.points(seat)) for seat in range(self.players)])
-        return Outcome("purple.set-end", points, best(points))
+        accounts = tuple([self._account(seat) for seat in range(self.players)])
+        return Outcome("purple.set-end", points, best(points), accounts)
 
     # What a seat may know, and copies
 
@@ -221,6 +232,8 @@ class PurpleDeal(Deal):
         view.missing = self.missing[:]
         view.sun_last = self.sun_last
         view.last_winner = self.last_winner
+        if self.over:
+            view.last_trick = self.trick[:]
         view.outcome = self.outcome()
         return view
 

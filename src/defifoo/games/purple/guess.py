@@ -36,7 +36,7 @@ def _with_hands(view: PurpleView, hands: vec[i64], source: Source) -> PurpleDeal
     deal.direction = view.direction
     deal.turn = view.turn
     deal.leader = view.leader
-    deal.trick = zeros(view.players)
+    deal.trick = view.last_trick[:] if view.last_trick else zeros(view.players)
     deal.trick_size = i64(len(view.trick))
     for place in range(deal.trick_size):
         deal.trick[place] = view.trick[place]

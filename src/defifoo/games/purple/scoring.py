@@ -6,9 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Mask
-from defifoo.core.bits import size
+from defifoo.core.bits import as_bytes, size
+from defifoo.core.outcome import ScoreLine, each
 from defifoo.games.purple.deck import (
     ALL_SPACECRAFT,
+    CHALLENGES,
     FIVES,
     LEAST,
     MOST,
@@ -28,6 +30,15 @@ from defifoo.games.purple.deck import (
 
 PRICE: Final[vec[i64]] = vec[i64]([0, 0, 20, 20, 20, 50, 10, 0, 0, 50])
 """What winning each costly card costs, by challenge; 0 where the tricks themselves count."""
+
+TRICK_PRICE: Final = 10
+"""purple.score.no-trick"""
+
+LAST_TRICK_PRICE: Final = 50
+"""purple.score.not-last"""
+
+REWARD: Final = 50
+"""purple.score.most, purple.score.least"""
 
 
 def _costly(challenge: int, colour: int) -> int:
@@ -55,15 +66,33 @@ def costly_cards(challenge: i64, colour: i64) -> Mask:
 def challenge_points(challenge: i64, colour: i64, won: Mask, tricks: i64, most: i64, fewest: i64, took_last: bool) -> i64:
     """The points of one seat by the challenge alone.  purple.score.*"""
     if challenge == NO_TRICK:
-        return -10 * tricks
+        return -TRICK_PRICE * tricks
     if challenge == NOT_LAST:
-        return -50 if took_last else 0
+        return -LAST_TRICK_PRICE if took_last else 0
     if challenge == MOST:
-        return 50 if tricks == most else 0
+        return REWARD if tricks == most else 0
     if challenge == LEAST:
-        return 50 if tricks == fewest else 0
+        return REWARD if tricks == fewest else 0
     return -PRICE[challenge] * size(won & costly_cards(challenge, colour))
 
 
 SUN_PENALTY: Final = -50
 """purple.sun.last-trick"""
+
+
+def challenge_line(challenge: i64, colour: i64, won: Mask, tricks: i64, points: i64, last_trick: bytes) -> ScoreLine:
+    """The points of one seat by the challenge alone, explained; `last_trick` is empty unless this seat won it."""
+    rule = f"purple.score.{CHALLENGES[challenge]}"
+    if challenge == NO_TRICK:
+        return each(rule, int(tricks), -TRICK_PRICE, as_bytes(won))
+    if challenge == NOT_LAST:
+        return each(rule, 1 if last_trick else 0, -LAST_TRICK_PRICE, last_trick)
+    if challenge == MOST or challenge == LEAST:
+        return ScoreLine(rule, int(points), int(tricks), cards=as_bytes(won))
+    costly = won & costly_cards(challenge, colour)
+    return each(rule, int(size(costly)), -int(PRICE[challenge]), as_bytes(costly))
+
+
+def sun_line() -> ScoreLine:
+    """purple.sun.last-trick"""
+    return each("purple.sun.last-trick", 1, SUN_PENALTY, bytes([SUN]))

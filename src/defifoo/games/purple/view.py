@@ -42,6 +42,7 @@ class PurpleView(View):
         self.missing = vec[i64]()
         self.sun_last: Seat = -1
         self.last_winner: Seat = -1
+        self.last_trick = vec[i64]()
         self.outcome: Outcome | None = None
 
     def seen(self) -> Mask:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Mask, Move, Seat
-from defifoo.core.bits import bit, lowest, members, nth, size
+from defifoo.core.bits import as_bytes, bit, lowest, members, nth, size
 from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, step, zeros
 from defifoo.core.event import Event
@@ -28,14 +28,10 @@ from defifoo.games.red.rules import (
     strength,
     suit_of,
 )
-from defifoo.games.red.scoring import side_of, side_value, side_with_most, value
+from defifoo.games.red.scoring import accounts, side_of, side_value, side_with_most, value
 from defifoo.games.red.view import RedView
 
 _CARD_BYTES: Final = [bytes([card]) for card in range(CARDS)]
-
-
-def as_bytes(cards: Mask) -> bytes:
-    return bytes([int(card) for card in members(cards)])
 
 
 @final
@@ -68,6 +64,7 @@ class RedDeal(Deal):
         self.missing = zeros(players)
         self.bewitched = False
         self.ended_by: Seat = -1
+        self.last_card: Card = -1
 
     # Whose move
 
@@ -170,6 +167,7 @@ class RedDeal(Deal):
         else:
             self._lay(seat, move)
         if not self.hands[seat]:
+            self.last_card = move
             self._end(seat)
 
     def _choose(self, seat: Seat, move: Move) -> None:
@@ -296,7 +294,8 @@ class RedDeal(Deal):
         if not self.over:
             return None
         points = tuple([int(self.points(seat)) for seat in range(self.players)])
-        return Outcome("red.end", points, best(points))
+        sheets = accounts(self.won, self.team, self.bank)
+        return Outcome("red.end", points, best(points), sheets, self.ended_by, self.last_card)
 
     # What a seat may know, and copies
 
@@ -342,4 +341,5 @@ class RedDeal(Deal):
         twin.missing = self.missing[:]
         twin.bewitched = self.bewitched
         twin.ended_by = self.ended_by
+        twin.last_card = self.last_card
         return twin

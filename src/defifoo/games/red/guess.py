@@ -46,4 +46,6 @@ def _with_cards(view: RedView, hands: vec[i64], face_down: Mask, source: Source)
     deal.missing = view.missing[:]
     deal.bewitched = view.bewitched
     deal.ended_by = view.ended_by
+    if view.outcome is not None:
+        deal.last_card = view.outcome.card
     return deal

@@ -4,7 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Mask, Seat
-from defifoo.core.bits import bit, size
+from defifoo.core.bits import as_bytes, bit, members, size
+from defifoo.core.outcome import Accounts, ScoreLine, each
 from defifoo.games.red.deck import WORTH_FIVE, WORTH_THREE
 
 
@@ -43,3 +44,36 @@ def side_with_most(won: vec[i64], team: Mask) -> Mask:
         elif total == most and side != winner:
             winner = 0
     return winner
+
+
+def accounts(won: vec[i64], team: Mask, bank: Mask) -> Accounts:
+    """How everyone's points came about, once all that nobody won lies in the Bank.  red.score.each"""
+    most = max([side_value(side_of(seat, len(won), team), won) for seat in range(i64(len(won)))])
+    return tuple([_account(seat, won, team, bank, most) for seat in range(i64(len(won)))])
+
+
+def _account(seat: Seat, won: vec[i64], team: Mask, bank: Mask, most: i64) -> tuple[ScoreLine, ...]:
+    """The cards one won oneself, those of each partner, the Bank."""
+    side = side_of(seat, len(won), team)
+    lines = _loot(won[seat])
+    for partner in members(side & ~bit(seat)):
+        cards = won[partner]
+        lines.append(ScoreLine("red.score.each", int(value(cards)), int(size(cards)), cards=as_bytes(cards), seat=partner))
+    if side_with_most(won, team) == side:
+        lines.append(ScoreLine("red.score.bank", int(value(bank)), int(size(bank)), cards=as_bytes(bank)))
+    elif side_value(side, won) == most:
+        lines.append(ScoreLine("red.score.bank.tie", 0, int(size(bank)), cards=as_bytes(bank)))
+    return tuple(lines)
+
+
+def _loot(cards: Mask) -> list[ScoreLine]:
+    """By what they are worth; at least the line of the ones.  red.score.team, red.values"""
+    lines: list[ScoreLine] = []
+    for worth, kind in ((5, WORTH_FIVE), (3, WORTH_THREE)):
+        dear = cards & kind
+        cards ^= dear
+        if dear:
+            lines.append(each("red.score.team", int(size(dear)), worth, as_bytes(dear)))
+    if cards or not lines:
+        lines.append(each("red.score.team", int(size(cards)), 1, as_bytes(cards)))
+    return lines

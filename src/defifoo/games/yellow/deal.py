@@ -93,7 +93,7 @@ class YellowDeal(YellowChoices):
         if self.heard is not None:
             self._tell_played(seat, card)
         if self.hands.sizes[seat] == 0:
-            self._end(seat)
+            self._end(seat, card)
         else:
             self._trigger(seat, card)
 
@@ -152,7 +152,7 @@ class YellowDeal(YellowChoices):
         card = self._take_one(seat)
         self._tell("drew", seat, CARD_BYTES[card] if card >= 0 else b"", -1, 1 if card >= 0 else 0, bit(seat))
         if card == SIXTH_REMAKE:
-            self._end(-1)
+            self._end(-1, NO_CARD)
         elif card == NO_CARD:
             self._end_turn(seat, 0)
         else:
@@ -172,7 +172,7 @@ class YellowDeal(YellowChoices):
             return
         self.idle = 0 if drawn else self.idle + 1
         if self.idle == self.players:
-            self._end(-1)
+            self._end(-1, NO_CARD)
         else:
             self._pass_on(seat)
 
@@ -190,7 +190,7 @@ class YellowDeal(YellowChoices):
         self._my_memory().given(giver, receiver, card)
         self._tell("gave", giver, CARD_BYTES[card], receiver, 1, bit(giver) | bit(receiver))
         if self.hands.sizes[giver] == 0:
-            self._end(giver)
+            self._end(giver, card)
         elif self.thanks:
             self.phase = THANKING
             self.receiver = receiver
@@ -232,4 +232,5 @@ class YellowDeal(YellowChoices):
         twin.remakes = self.remakes
         twin.idle = self.idle
         twin.winner = self.winner
+        twin.last_card = self.last_card
         return twin

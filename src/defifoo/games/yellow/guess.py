@@ -106,6 +106,8 @@ def _with_cards(view: YellowView, hands: Hands, pile: Pile, drawn: Card, source:
     deal.remakes = view.remakes
     deal.idle = view.idle
     deal.winner = view.winner
+    if view.outcome is not None:
+        deal.last_card = view.outcome.card
     return deal
 
 

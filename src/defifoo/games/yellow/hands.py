@@ -8,10 +8,18 @@ from mypy_extensions import i64, u8
 from defifoo.core.aliases import Card, Seat
 from defifoo.core.bits import bit, lowest
 from defifoo.core.deal import zeros
-from defifoo.games.yellow.deck import CARD_BYTES, FACES
+from defifoo.core.outcome import ScoreLine, each
+from defifoo.games.yellow.deck import CARD_BYTES, FACES, JOKER, SKULL
 from defifoo.games.yellow.rules import card_points
 
 _NO_CARDS: Final[vec[u8]] = vec[u8](bytes(FACES * 6))
+
+_KINDS: Final = (
+    *[bytes([card for card in range(JOKER) if card // 6 % 3 == colour]) for colour in range(3)],
+    bytes(range(JOKER, SKULL)),
+    bytes([SKULL]),
+)
+"""The cards that are counted together: green, yellow, red, Jokers, Skulls."""
 
 
 @final
@@ -64,6 +72,16 @@ class Hands:
         for card in range(i64(FACES)):
             total += i64(self.counts[seat * FACES + card]) * card_points(card)
         return total
+
+    def account(self, seat: Seat) -> tuple[ScoreLine, ...]:
+        """What is left, from the cheapest to the dearest cards; the winner holds nothing.  yellow.score"""
+        lines: list[ScoreLine] = []
+        cards = self.cards(seat)
+        for kind in _KINDS:
+            left = bytes([card for card in cards if card in kind])
+            if left:
+                lines.append(each("yellow.score", len(left), int(card_points(left[0])), left))
+        return tuple(lines) if lines else (ScoreLine("yellow.score", 0),)
 
     def clone(self) -> "Hands":
         twin = Hands(0)

@@ -57,6 +57,8 @@ class YellowTable(Deal):
         self.idle: i64 = 0
         """The turns in a row in which nothing was played or drawn."""
         self.winner: Seat = -1
+        self.last_card: Card = -1
+        """The card that the winner played or gave away last."""
 
     # Whose move
 
@@ -95,7 +97,7 @@ class YellowTable(Deal):
                 seen += CARD_BYTES[card]
         self._tell("drew", seat, seen, -1, taken, bit(seat))
         if card == SIXTH_REMAKE:
-            self._end(-1)
+            self._end(-1, NO_CARD)
         return taken
 
     def _take_one(self, seat: Seat) -> Card:
@@ -128,10 +130,11 @@ class YellowTable(Deal):
 
     # The end and the count
 
-    def _end(self, winner: Seat) -> None:
-        """yellow.end; without a winner yellow.stuck"""
+    def _end(self, winner: Seat, card: Card) -> None:
+        """yellow.end; without a winner and a card yellow.stuck"""
         self.over = True
         self.winner = winner
+        self.last_card = card
         self.phase = OVER
         self.turn = -1
         self.racers = 0
@@ -151,9 +154,10 @@ class YellowTable(Deal):
         if not self.over:
             return None
         points = tuple([int(self.points(seat)) for seat in range(self.players)])
+        accounts = tuple([self.hands.account(seat) for seat in range(self.players)])
         if self.winner < 0:
-            return Outcome("yellow.stuck", points, ())
-        return Outcome("yellow.end", points, (int(self.winner),))
+            return Outcome("yellow.stuck", points, (), accounts)
+        return Outcome("yellow.end", points, (int(self.winner),), accounts, self.winner, self.last_card)
 
     # What a seat may know, and copies
 

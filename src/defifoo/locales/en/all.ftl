@@ -109,6 +109,17 @@ cli-score =
         [one] { $points } point
        *[other] { $points } points
     } in this deal, { $total } in all
+cli-score-line =
+    { $what } = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+cli-last-card = Last card: { $name }, { $card }.
+all-account-other =
+    { $factor ->
+        [0] { $rule }
+       *[other] { $rule }: { $count } × { $factor }
+    }
 cli-match-over = The match is over.
 cli-winner = Winner: { $names }
 cli-winners = Winners: { $names }

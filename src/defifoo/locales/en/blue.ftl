@@ -227,6 +227,19 @@ blue-reason-pile-empty = The draw pile is empty and everybody passed: nobody win
 blue-reason-dead-table = Nobody could ever lay a continent again: nobody wins.
 blue-reason-standstill = For a hundred rounds nobody did anything but exchange cards or pass: nobody wins.
 
+## The score sheet: $count cards, $factor different continents
+
+blue-account-score-winner = All five continents: the world tour is complete
+blue-account-score-others =
+    { $count ->
+        [0] No continent laid
+        [one] 1 continent card
+       *[other] { $count } continent cards × { $factor ->
+            [one] 1 continent
+           *[other] { $factor } continents
+        }
+    }
+
 ## Options
 
 blue-option-length = Deals

@@ -145,6 +145,61 @@ purple-refusal-set-end = The deal is over: all hands are empty.
 
 purple-reason-set-end = All cards have been played.
 
+## The score sheet: $count how many, $factor what each brings, $points, $cards in words
+
+purple-account-tricks =
+    { $count ->
+        [one] 1 trick
+       *[other] { $count } tricks
+    }
+purple-account-score-no-trick = { purple-account-tricks }, { $factor } each
+purple-account-score-not-last =
+    { $count ->
+        [0] Not the last trick
+       *[other] The last trick: { $cards }
+    }
+purple-account-score-no-spacecraft =
+    { $count ->
+        [0] No Spacecraft
+       *[other] { $cards }, { $factor } each
+    }
+purple-account-score-no-fives =
+    { $count ->
+        [0] No 5
+       *[other] { $cards }, { $factor } each
+    }
+purple-account-score-no-sevens =
+    { $count ->
+        [0] No 7
+       *[other] { $cards }, { $factor } each
+    }
+purple-account-score-no-sun =
+    { $count ->
+        [0] No Sun
+       *[other] The Sun
+    }
+purple-account-score-no-planet =
+    { $count ->
+        [0] No card of this planet
+       *[other] { $cards }, { $factor } each
+    }
+purple-account-score-most =
+    { $points ->
+        [0] { purple-account-tricks }, not the most
+       *[other] { purple-account-tricks }, the most
+    }
+purple-account-score-least =
+    { $points ->
+        [0] { purple-account-tricks }, not the fewest
+       *[other] { purple-account-tricks }, the fewest
+    }
+purple-account-score-no-alien =
+    { $count ->
+        [0] No Alien
+       *[other] The Alien: { $cards }
+    }
+purple-account-sun-last-trick = The Sun in the last trick
+
 ## Options
 
 purple-option-length = Deals

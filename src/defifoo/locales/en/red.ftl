@@ -191,6 +191,22 @@ red-refusal-end = This deal is over: somebody has played their last card.
 
 red-reason-end = Somebody has played their last card.
 
+## The score sheet: $count how many, $factor what each is worth, $cards in words, $name the partner
+
+red-account-cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+red-account-score-team =
+    { $count ->
+        [0] No card won
+       *[other] { $cards }, { $factor } each
+    }
+red-account-score-each = Partner’s loot ({ $name }): { red-account-cards }
+red-account-score-bank = The Bank: { red-account-cards }
+red-account-score-bank-tie = Level on the most: the Bank stays shut ({ red-account-cards })
+
 ## Options
 
 red-option-length = Deals

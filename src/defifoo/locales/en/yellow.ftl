@@ -285,6 +285,14 @@ yellow-refusal-event-swap = You can only swap hands after playing a Swap.
 yellow-reason-end = A player has no cards left.
 yellow-reason-stuck = Nobody could play or draw any more, or the pile was used up too often: no winner this time.
 
+## The score sheet: $count how many, $factor what each counts, $cards in words
+
+yellow-account-score =
+    { $count ->
+        [0] No card left
+       *[other] { $cards }, { $factor } each
+    }
+
 ## Options
 
 yellow-option-length = Deals

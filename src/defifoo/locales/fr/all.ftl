@@ -113,6 +113,17 @@ cli-score =
         [one] { $points } point
        *[other] { $points } points
     } pour cette manche, { $total } en tout
+cli-score-line =
+    { $what } = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+cli-last-card = Dernière carte : { $name }, { $card }.
+all-account-other =
+    { $factor ->
+        [0] { $rule }
+       *[other] { $rule } : { $count } × { $factor }
+    }
 cli-match-over = La partie est finie.
 cli-winner = Vainqueur : { $names }
 cli-winners = Vainqueurs : { $names }

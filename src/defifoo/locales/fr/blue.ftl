@@ -227,6 +227,19 @@ blue-reason-pile-empty = La pioche est vide et tout le monde a passé : personne
 blue-reason-dead-table = Plus personne n’aurait pu poser de continent : personne ne gagne.
 blue-reason-standstill = Depuis cent tours, on ne faisait plus qu’échanger ou passer : personne ne gagne.
 
+## The score sheet: $count cards, $factor different continents
+
+blue-account-score-winner = Les cinq continents : le tour du monde est bouclé
+blue-account-score-others =
+    { $count ->
+        [0] Aucun continent posé
+        [one] { $count } carte continent
+       *[other] { $count } cartes continent × { $factor ->
+            [one] { $factor } continent
+           *[other] { $factor } continents
+        }
+    }
+
 ## Options
 
 blue-option-length = Manches

@@ -151,6 +151,61 @@ purple-refusal-set-end = La manche est finie : les mains sont vides.
 
 purple-reason-set-end = Toutes les cartes ont été jouées.
 
+## The score sheet: $count how many, $factor what each brings, $points, $cards in words
+
+purple-account-tricks =
+    { $count ->
+        [one] { $count } pli
+       *[other] { $count } plis
+    }
+purple-account-score-no-trick = { purple-account-tricks }, { $factor } chacun
+purple-account-score-not-last =
+    { $count ->
+        [0] Pas le dernier pli
+       *[other] Le dernier pli : { $cards }
+    }
+purple-account-score-no-spacecraft =
+    { $count ->
+        [0] Aucun vaisseau
+       *[other] { $cards }, { $factor } chacun
+    }
+purple-account-score-no-fives =
+    { $count ->
+        [0] Aucun 5
+       *[other] { $cards }, { $factor } chacun
+    }
+purple-account-score-no-sevens =
+    { $count ->
+        [0] Aucun 7
+       *[other] { $cards }, { $factor } chacun
+    }
+purple-account-score-no-sun =
+    { $count ->
+        [0] Pas de Soleil
+       *[other] Le Soleil
+    }
+purple-account-score-no-planet =
+    { $count ->
+        [0] Aucune carte de cette planète
+       *[other] { $cards }, { $factor } chacun
+    }
+purple-account-score-most =
+    { $points ->
+        [0] { purple-account-tricks }, ce n’est pas le plus
+       *[other] { purple-account-tricks }, personne n’en a plus
+    }
+purple-account-score-least =
+    { $points ->
+        [0] { purple-account-tricks }, ce n’est pas le moins
+       *[other] { purple-account-tricks }, personne n’en a moins
+    }
+purple-account-score-no-alien =
+    { $count ->
+        [0] Pas d’Alien
+       *[other] L’Alien : { $cards }
+    }
+purple-account-sun-last-trick = Le Soleil au dernier pli
+
 ## Options
 
 purple-option-length = Manches

@@ -191,6 +191,22 @@ red-refusal-end = Cette manche est finie : quelqu’un a joué sa dernière cart
 
 red-reason-end = Quelqu’un a joué sa dernière carte.
 
+## The score sheet: $count how many, $factor what each is worth, $cards in words, $name the partner
+
+red-account-cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+red-account-score-team =
+    { $count ->
+        [0] Aucune carte gagnée
+       *[other] { $cards }, { $factor } par carte
+    }
+red-account-score-each = Le butin du partenaire ({ $name }) : { red-account-cards }
+red-account-score-bank = La Banque : { red-account-cards }
+red-account-score-bank-tie = Égalité en tête : la Banque reste fermée ({ red-account-cards })
+
 ## Options
 
 red-option-length = Manches

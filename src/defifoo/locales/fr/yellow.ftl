@@ -285,6 +285,14 @@ yellow-refusal-event-swap = On n’échange les mains qu’après avoir joué un
 yellow-reason-end = Quelqu’un n’a plus de cartes.
 yellow-reason-stuck = Plus personne ne pouvait jouer ni piocher, ou la pioche a été refaite trop souvent : pas de gagnant cette fois.
 
+## The score sheet: $count how many, $factor what each counts, $cards in words
+
+yellow-account-score =
+    { $count ->
+        [0] Plus une carte en main
+       *[other] { $cards }, { $factor } par carte
+    }
+
 ## Options
 
 yellow-option-length = Manches
