@@ -47,6 +47,13 @@ class Game(ABC):
     bots: str = ""
     """The module with this game's `strategy` and search `policy`; empty where the generic ones are to play it."""
 
+    # What most need not set
+
+    any_cards: str = ""
+    """The word that begins a move of any cards of the hand, as many as `Deal.most_cards` says; "" where there is none."""
+    points_tell: bool = True
+    """Whether the points that a move promises say how good it is; else only the chance to win does."""
+
     # What each game provides
 
     @abstractmethod

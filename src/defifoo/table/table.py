@@ -36,7 +36,6 @@ from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OVER, PLAYING, Folded
 from defifoo.table.live import Held
 from defifoo.table.places import STAND_IN, heard, is_avatar, is_name, tidy_name
 from defifoo.table.refusals import refuse
-from defifoo.table.windows import waits_for_reactions
 
 MAX_WINDOW = 5000
 
@@ -218,14 +217,14 @@ class Table(FoldedTable):
         match = self.running
         self._seat(seat)
         move = int(self.game.parse_move(text))
-        self.questions.check(match, seat, move, version, self.version)
+        self.questions.check(match.deal, seat, move, version, self.version)
         violation = match.deal.why_not(seat, move)
         if violation is not None:
             raise Refused(violation)
         entries: list[Entry] = []
         if by == "person" and self.places[seat].away:
             entries.append(Back(at=now, seat=seat))
-        if by != "clock" and waits_for_reactions(match.deal, seat, move):
+        if by != "clock" and match.deal.leaves_time(seat, move):
             until = self.moved_at + self.window
             if now < until:
                 self._hold(Held(seat, text, until, by))
