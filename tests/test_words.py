@@ -95,7 +95,7 @@ def is_built(key: str) -> bool:
         return said_by(f"{chapter}.{name}", place) or said_by(rule, place)
     if kind in {"colour", "symbol", "continent"}:
         return any(name in text for text in literals(place))
-    return kind in {"name", "tagline"} or (kind in {"event", "prompt", "challenge"} and said_by(name, place))
+    return kind in {"name", "tagline", "any"} or (kind in {"event", "prompt", "challenge"} and said_by(name, place))
 
 
 def written_keys() -> set[str]:

@@ -8,7 +8,6 @@ from hmac import compare_digest
 from typing import final
 
 from defifoo.core.fair import check_number, check_secret
-from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS
 from defifoo.core.match import Match
 from defifoo.core.record import Record, options_from_json, record_of
 from defifoo.core.refusal import Refused, malformed
@@ -56,7 +55,7 @@ def open_table(
 ) -> Opened:
     """The first entry of a log. `host` is the hash of the host's token, `secret` 64 hexadecimal digits by chance."""
     found = find_game(game)
-    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+    if not found.fewest <= players <= found.most:
         raise malformed("players", str(players))
     if not 0 <= window <= MAX_WINDOW:
         raise malformed("window", str(window))
