@@ -96,7 +96,7 @@ def is_built(key: str) -> bool:
         return name in {rule.partition(".")[2].replace(".", "-") for rule in rule_ids(chapter, "en")}
     if kind in {"colour", "symbol", "continent"}:
         return any(name in text for text in literals(place))
-    return kind in {"name", "tagline"} or (kind in {"event", "prompt", "challenge"} and said_by(name, place))
+    return kind in {"name", "tagline", "any"} or (kind in {"event", "prompt", "challenge"} and said_by(name, place))
 
 
 def written_keys() -> set[str]:

@@ -32,7 +32,7 @@ from defifoo.server.telling import Crowd, full
 from defifoo.storage.sqlite import SqliteStorage
 from defifoo.table.broadcast import MOST_PAST, Telling, own_cards, table_info
 from defifoo.table.entries import Entry, Moved
-from defifoo.table.offers import ANY_EXCHANGE, offers
+from defifoo.table.offers import ANY, offers
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.messages import Play
 from defifoo.wire.requests import MakeTable
@@ -107,7 +107,7 @@ def may_do(room: Room, deal: Deal, reader: int) -> list[str]:
     moves = [room.table.game.move_name(move) for move in deal.moves(reader)] if reader >= 0 and not deal.over else []
     named = [move for move in moves if not move.startswith("exchange")]
     most = max((len(move.split()) - 1 for move in moves if move.startswith("exchange")), default=0)
-    return [*named, f"{ANY_EXCHANGE}{most}"] if most else named
+    return [*named, f"exchange{ANY}{most}"] if most else named
 
 
 class Witness:

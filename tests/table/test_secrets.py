@@ -7,7 +7,6 @@ from defifoo.games.shelf import GAMES
 from defifoo.table.broadcast import table_info, view_of
 from defifoo.table.clock import deadline
 from defifoo.table.offers import offers
-from defifoo.table.windows import waits_for_reactions
 from table.evening import Evening, position
 
 
@@ -24,11 +23,11 @@ def test_a_seat_cannot_tell_its_deal_from_another_that_looks_the_same(name: str,
         for seat in range(4):
             told = view_of(table, seat), position(table, seat), table_info(table), deadline(table)
             mine = [int(move) for move in true.moves(seat)]
-            pauses = [waits_for_reactions(true, seat, move) for move in mine]
+            pauses = [true.leaves_time(seat, move) for move in mine]
             other = game.guess(true.view(seat), source)
             evening.match.deal = other
             assert told == (view_of(table, seat), position(table, seat), table_info(table), deadline(table))
-            assert pauses == [waits_for_reactions(other, seat, move) for move in mine]
+            assert pauses == [other.leaves_time(seat, move) for move in mine]
             evening.match.deal = true
         mover = true.movers[int(source.below(len(true.movers)))]
         evening.now += 2000
@@ -48,7 +47,7 @@ def test_the_pause_of_others_depends_on_nothing_a_seat_cannot_see(name: str) -> 
             other = game.guess(true.view(seat), source)
             for mover in range(3):
                 for move in set(true.moves(mover)) & set(other.moves(mover)):
-                    assert waits_for_reactions(true, mover, move) == waits_for_reactions(other, mover, move)
+                    assert true.leaves_time(mover, move) == other.leaves_time(mover, move)
         mover = true.movers[int(source.below(len(true.movers)))]
         evening.now += 2000
         evening.play(mover, game.move_name(true.random_move(mover, source)))

@@ -20,7 +20,7 @@ from defifoo.server.settings import Limits
 from defifoo.table import clock, thinking
 from defifoo.table.broadcast import lies_open, own_cards
 from defifoo.table.entries import WINDOW
-from defifoo.table.offers import ANY_EXCHANGE, offers
+from defifoo.table.offers import ANY, offers
 from defifoo.table.places import STAND_IN
 from defifoo.table.table import MAX_WINDOW
 from defifoo.wire.codec import MOST_BYTES
@@ -89,12 +89,12 @@ def test_what_is_written_as_told_is_a_move(game: str) -> None:
     examples = {"<card>": card, "<cards>": f"SUN {card} SUN", "<seat>": "1", "<seats>": "1 3", "<symbol>": "P"}
     examples["<colour>"] = "C" if game == "blue" else "Y"
     for form in rows(f"{game.capitalize()}: moves"):
-        if not form.startswith(ANY_EXCHANGE):
+        if not form.startswith(f"exchange{ANY}"):
             GAMES[game].parse_move(re.sub(r"<\w+>", lambda found: examples[found[0]], form))
 
 
 def test_the_family_of_exchanges_is_told() -> None:
-    assert f"`{ANY_EXCHANGE}4`" in PROTOCOL
+    assert f"`exchange{ANY}4`" in PROTOCOL
 
 
 def test_the_times_are_those_of_the_clock() -> None:
@@ -105,8 +105,8 @@ def test_the_times_are_those_of_the_clock() -> None:
     assert {name: rest[0] for name, rest in rows("Times").items()} == {
         "clock: relaxed": told(clock.LIMITS["relaxed"]),
         "clock: fast": told(clock.LIMITS["fast"]),
-        "thanks": told(clock.THANKS),
-        "race": told(clock.RACING),
+        "thanks": told(clock.TO_ANSWER_AT_ONCE),
+        "race": told(clock.TO_RACE),
         "window": f"{told(WINDOW)}, up to {told(MAX_WINDOW)}",
         "handing over": told(clock.HANDING_OVER),
         "out of play": f"{clock.OUT_OF_PLAY // 86_400_000} day",

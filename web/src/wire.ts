@@ -114,7 +114,7 @@ export interface Ping {
   n?: number;
 }
 
-/** Everything a seat may know: on joining, on coming back, on request and when cards are dealt. `moves` may name a whole family: "exchange *4" in Blue is an exchange of up to four cards of the hand. `view` is null before the first start. `due` is when the table goes on by itself, 0 when it does not. `table` is left out when the next `deal` of a match begins: all else is as before. */
+/** Everything a seat may know: on joining, on coming back, on request and when cards are dealt. `moves` may name a whole family: "exchange *4" is an exchange of up to four cards of the hand. `view` is null before the first start. `due` is when the table goes on by itself, 0 when it does not. `table` is left out when the next `deal` of a match begins: all else is as before. */
 export interface Full {
   t: "full";
   seat: number;
@@ -318,11 +318,16 @@ export interface OptionInfo {
   switch: boolean;
 }
 
+/** A game of this server. One of another package brings its `words` and `rules` along, in these languages. */
 export interface GameInfo {
   name: string;
+  players: number[];
   options: OptionInfo[];
   lowest_wins: boolean;
   start_points: number;
+  points_tell: boolean;
+  words: string[];
+  rules: string[];
 }
 
 /** What this server has: its games with their options, its bots, and what can be said at a table. */

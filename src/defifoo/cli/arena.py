@@ -12,7 +12,7 @@ from rich.table import Table
 from defifoo.arena.tournament import Contest, DealResult, Estimate, Standing, fill_seats, standings
 from defifoo.arena.workers import run_contest
 from defifoo.bots.sitting import BotError
-from defifoo.cli.arguments import read_bot, read_budget, read_game, read_options, read_players, read_seed
+from defifoo.cli.arguments import GAME_NAMES, read_bot, read_budget, read_game, read_options, read_players, read_seed
 from defifoo.cli.errors import Stopped, UsageError
 
 FEWEST_DEALS = 2
@@ -20,7 +20,7 @@ FEWEST_DEALS = 2
 
 
 def arena(
-    game: Annotated[str, Parameter(help="purple, blue, yellow or red")],
+    game: Annotated[str, Parameter(help=GAME_NAMES)],
     /,
     *,
     bots: Annotated[str, Parameter(help="names with commas; the last one also takes the seats that are left")],
@@ -30,7 +30,7 @@ def arena(
     seed: Annotated[str | None, Parameter(help="any text: the same seed deals the same cards")] = None,
     milliseconds: Annotated[float | None, Parameter(help="thought for each move (150 unless --simulations is given)")] = None,
     simulations: Annotated[int | None, Parameter(help="or simulations for each move: repeatable")] = None,
-    option: Annotated[list[str] | None, Parameter(help="name=value, e.g. charmer=on; the length is always 1")] = None,
+    option: Annotated[list[str] | None, Parameter(help="name=value, a switch is on or off; the length is always 1")] = None,
     as_json: Annotated[bool, Parameter(name="--json", help="the result for a program to read")] = False,
 ) -> int:
     """Let bots play the same deals in rotated seats: win share and points per deal with 95 % intervals.
@@ -38,7 +38,7 @@ def arena(
     Ctrl-C stops it at once and tells what the finished deals say.
     """
     chosen = read_game(game)
-    options = read_options(chosen, read_players(players), ["length=1", *(option or [])])
+    options = read_options(chosen, read_players(chosen, players), ["length=1", *(option or [])])
     if options["length"] != 1:
         raise UsageError("every deal of the arena is a match of its own: its length is 1")
     names = [name.strip() for name in bots.split(",")]

@@ -4,31 +4,44 @@ import hashlib
 import locale
 import os
 import secrets
+from collections.abc import Iterable
 from typing import Final
 
 from defifoo.bots.bot import DEFAULT_BUDGET, Bot, Budget
 from defifoo.bots.levels import UnknownBotError, make_bot
 from defifoo.cli.errors import UsageError
 from defifoo.core.chance import SEED_BYTES
-from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, Game, Options
+from defifoo.core.game import Game, Options
 from defifoo.core.refusal import Refused
-from defifoo.games.shelf import GAMES
-from defifoo.words.language import LANGUAGES, Words, words
+from defifoo.games.shelf import GAMES, LEFT_OUT
+from defifoo.words.language import LANGUAGES, USUAL, Words, words
 
 MOST_MILLISECONDS: Final = 60_000
 MOST_SIMULATIONS: Final = 10_000_000
 
 
+def either(names: Iterable[str]) -> str:
+    """ "a, b or c" """
+    *first, last = names
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+GAME_NAMES: Final = either(GAMES)
+LANGUAGE_NAMES: Final = either(LANGUAGES)
+
+
 def read_game(name: str) -> Game:
     game = GAMES.get(name.lower())
     if game is None:
+        if name.lower() in LEFT_OUT:
+            raise UsageError(f"the game {name!r} cannot be played: {LEFT_OUT[name.lower()]}")
         raise UsageError(f"there is no game called {name!r}; the games are {', '.join(GAMES)}")
     return game
 
 
-def read_players(players: int) -> int:
-    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise UsageError(f"{players} players cannot play: there must be {MIN_PLAYERS} to {MAX_PLAYERS}")
+def read_players(game: Game, players: int) -> int:
+    if not game.fewest <= players <= game.most:
+        raise UsageError(f"{players} players cannot play: there must be {game.fewest} to {game.most}")
     return players
 
 
@@ -59,14 +72,14 @@ def read_words(language: str | None) -> Words:
     if language is None:
         named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
         guess = next(filter(None, named), None) or locale.getlocale()[0] or ""
-        return words("fr" if guess.lower().startswith("fr") else "en")
+        return words(next((name for name in LANGUAGES if guess.lower().startswith(name)), USUAL))
     if language not in LANGUAGES:
         raise UsageError(f"there is no language {language!r}; the languages are {', '.join(LANGUAGES)}")
     return words(language)
 
 
 def read_options(game: Game, players: int, chosen: list[str]) -> Options:
-    """Options typed as name=value, e.g. length=3 or charmer=on."""
+    """Options typed as name=value, e.g. length=3; a switch is on or off."""
     options: Options = {}
     for text in chosen:
         name, equals, value = text.partition("=")

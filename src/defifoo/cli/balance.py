@@ -13,13 +13,14 @@ from defifoo.arena.balance.lab import run_lab
 from defifoo.arena.balance.report import html_report
 from defifoo.arena.balance.tally import Findings
 from defifoo.bots.sitting import BotError
-from defifoo.cli.arguments import read_bot, read_game, read_players, read_seed, small_number
+from defifoo.cli.arguments import GAME_NAMES, read_bot, read_game, read_players, read_seed, small_number
 from defifoo.cli.errors import Stopped, UsageError
 from defifoo.cli.harmless import harmless
+from defifoo.core.game import Game
 
 
 def balance(
-    game: Annotated[str, Parameter(help="purple, blue, yellow or red")],
+    game: Annotated[str, Parameter(help=GAME_NAMES)],
     /,
     *,
     out: Annotated[Path, Parameter(help="the folder for the report and its numbers")],
@@ -35,7 +36,7 @@ def balance(
     """
     chosen = read_game(game)
     read_bot(bot, chosen)
-    counts = _read_range(players)
+    counts = _read_range(chosen, players)
     if deals < 1 or (workers is not None and workers < 1):
         raise UsageError("there must be at least one deal and one worker")
     try:
@@ -71,11 +72,11 @@ def _observe(game: str, players: int, bot: str, deals: int, seed: bytes, workers
             raise UsageError(str(error)) from None
 
 
-def _read_range(text: str) -> list[int]:
+def _read_range(game: Game, text: str) -> list[int]:
     first, dash, last = text.partition("-")
     low, high = small_number(first), small_number(last if dash else first)
     if low is None or high is None:
         raise UsageError(f"'{harmless(text)}' is not a number of players or a range such as 2-6")
-    if read_players(low) > read_players(high):
+    if read_players(game, low) > read_players(game, high):
         raise UsageError(f"{text!r} runs backwards")
     return list(range(low, high + 1))

@@ -9,6 +9,7 @@ from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 from defifoo import __version__
 from defifoo.cli.arena import arena
+from defifoo.cli.arguments import GAME_NAMES, LANGUAGE_NAMES
 from defifoo.cli.balance import balance
 from defifoo.cli.errors import Stopped, UsageError
 from defifoo.cli.harmless import harmless
@@ -26,7 +27,7 @@ NOBODY_READS: Final = 141
 
 app = App(
     name="defifoo",
-    help="Four French family card games: Purple, Blue, Yellow and Red.",
+    help=f"French family card games: {GAME_NAMES}.",
     version=f"defifoo {__version__} ({ENGINE} engine)",
     help_format="plaintext",
     suppress_keyboard_interrupt=False,
@@ -41,7 +42,7 @@ app.command("defifoo.cli.bot:bot", name="bot", help="Take a seat on a server and
 @app.default
 def bare(
     *,
-    lang: Annotated[str | None, Parameter(help="en or fr; the default is the language of this computer")] = None,
+    lang: Annotated[str | None, Parameter(help=f"{LANGUAGE_NAMES}; the default is the language of this computer")] = None,
     data: Annotated[Path | None, Parameter(help="the folder of the tables; the default is the user's data folder")] = None,
     browser: Annotated[bool, Parameter(help="open the browser")] = True,
 ) -> int:

@@ -15,8 +15,6 @@ from defifoo.words.rulebook import plain, rule_text, rulebook
 from defifoo.words.tables import Seen, hand_line, prompt_line, table_lines
 
 ME: Final = 0
-EXCHANGE: Final = "exchange"
-"""In Blue any cards may be exchanged, in 127 ways with seven of them: one line for all, and a question which."""
 
 
 class Person:
@@ -32,8 +30,9 @@ class Person:
         optional = ME not in self.match.deal.waits_for
         prompt = self._cut_in() if optional else prompt_line(self.narrator, seen)
         print("\n".join(["", *table_lines(self.narrator, seen), hand_line(self.narrator, seen), prompt]))
-        offered = [move for move in moves if not self._exchanges(move)]
-        self._offer(offered, exchange=len(offered) < len(moves), optional=optional)
+        offered = [int(move) for move in self.match.deal.plain_moves(ME)]
+        any_cards = len(offered) < len(moves)
+        self._offer(offered, any_cards=any_cards, optional=optional)
         while True:
             answer = read_line()
             if optional and not answer:
@@ -44,37 +43,37 @@ class Person:
             number = small_number(answer) or 0
             if 1 <= number <= len(offered):
                 return offered[number - 1]
-            exchange = number == len(offered) + 1 and len(offered) < len(moves)
-            chosen = self._exchange(seen) if exchange else self._understand(answer)
+            chosen = self._name_cards(seen) if any_cards and number == len(offered) + 1 else self._understand(answer)
             if chosen is not None:
                 return chosen
 
-    def _exchanges(self, move: int) -> bool:
-        return self.match.setup.game.move_name(move).startswith(EXCHANGE)
-
-    def _offer(self, moves: list[int], *, exchange: bool, optional: bool) -> None:
+    def _offer(self, moves: list[int], *, any_cards: bool, optional: bool) -> None:
+        """Moves of any cards are one line, since there can be more than a hundred, and a question which."""
         for number, move in enumerate(moves, 1):
             print(f"{number}. {self.narrator.move(move)}")
-        if exchange:
-            print(f"{len(moves) + 1}. {self.words.say('cli-exchange')}")
+        if any_cards:
+            print(f"{len(moves) + 1}. {self._say_any()}")
         if optional:
             print(self.words.say("cli-wait"))
 
-    def _exchange(self, seen: Seen) -> int | None:
-        """Which cards to exchange; None when it comes to nothing."""
+    def _say_any(self, what: str = "") -> str:
+        return self.words.say(f"{self.match.setup.game.name}-any{what}")
+
+    def _name_cards(self, seen: Seen) -> int | None:
+        """A move of any cards; None when it comes to nothing."""
         hand = seen["hand"]
-        print(self.words.say("cli-exchange-which"))
+        print(self._say_any("-which"))
         for number, card in enumerate(hand, 1):
             print(f"{number}. {self.narrator.card(card)}")
         answer = read_line()
         if not answer:
-            print(self.words.say("cli-exchange-none"))
+            print(self._say_any("-none"))
             return None
         numbers = {small_number(word) or 0 for word in answer.replace(",", " ").split()}
         if min(numbers) < 1 or max(numbers) > len(hand):
             not_understood(self.words, answer)
             return None
-        return self._understand(" ".join([EXCHANGE, *(hand[number - 1] for number in sorted(numbers))]))
+        return self._understand(" ".join([self.match.setup.game.any_cards, *(hand[number - 1] for number in sorted(numbers))]))
 
     def _cut_in(self) -> str:
         names = [self.narrator.names[seat] for seat in self.match.deal.waits_for]
@@ -85,8 +84,8 @@ class Person:
         game = self.match.setup.game
         for place, hint in enumerate(hints(game, view, list(moves), source, budget), 1):
             move = self.words.say("cli-idea-wait") if hint.move == WAIT else self.narrator.move(hint.move)
-            expected = round(hint.worth * 100) if game.name == "blue" else round(hint.points)
-            key = "cli-idea-chance" if game.name == "blue" else "cli-idea-points"
+            expected = round(hint.points) if game.points_tell else round(hint.worth * 100)
+            key = "cli-idea-points" if game.points_tell else "cli-idea-chance"
             print(self.words.say("cli-idea", place=place, move=move, expected=self.words.say(key, number=expected)))
 
     def _understand(self, answer: str) -> int | None:
@@ -95,7 +94,7 @@ class Person:
             print(self.words.say("cli-help"))
             return None
         if answer == "h":
-            print(plain(rulebook(self.match.setup.game.name, self.words.language)))
+            print(self._rules())
             return None
         try:
             move = int(self.match.setup.game.parse_move(answer))
@@ -107,6 +106,12 @@ class Person:
             return move
         self._refuse(violation)
         return None
+
+    def _rules(self) -> str:
+        try:
+            return plain(rulebook(self.match.setup.game.name, self.words.language))
+        except FileNotFoundError:
+            return self.words.say("cli-no-rules")
 
     def _refuse(self, violation: Violation) -> None:
         print(self.words.say("cli-refused", reason=self.narrator.refusal(violation)))

@@ -6,7 +6,17 @@ from cyclopts import Parameter
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.sitting import BotError, Sitter, next_action
-from defifoo.cli.arguments import read_bot, read_budget, read_game, read_options, read_players, read_seed, read_words
+from defifoo.cli.arguments import (
+    GAME_NAMES,
+    LANGUAGE_NAMES,
+    read_bot,
+    read_budget,
+    read_game,
+    read_options,
+    read_players,
+    read_seed,
+    read_words,
+)
 from defifoo.cli.errors import UsageError
 from defifoo.cli.person import ME, Person
 from defifoo.cli.prompt import QuitGame, ask_for_game
@@ -17,11 +27,11 @@ from defifoo.words.table_talk import deal_opening, deal_result, match_result, se
 
 
 def play(
-    game: Annotated[str | None, Parameter(help="purple, blue, yellow or red; asked for when left out")] = None,
+    game: Annotated[str | None, Parameter(help=f"{GAME_NAMES}; asked for when left out")] = None,
     /,
     *,
     players: Annotated[int, Parameter(help="2 to 6, you included")] = 4,
-    lang: Annotated[str | None, Parameter(help="en or fr; the default is the language of this computer")] = None,
+    lang: Annotated[str | None, Parameter(help=f"{LANGUAGE_NAMES}; the default is the language of this computer")] = None,
     bots: Annotated[str, Parameter(help="who plays against you: random, novice, regular or expert")] = "regular",
     think: Annotated[float, Parameter(help="milliseconds an expert may think")] = 150,
     option: Annotated[list[str] | None, Parameter(help="name=value, e.g. length=1")] = None,
@@ -31,7 +41,7 @@ def play(
     words = read_words(lang)
     try:
         chosen = read_game(game) if game is not None else ask_for_game(words)
-        options = read_options(chosen, read_players(players), option or [])
+        options = read_options(chosen, read_players(chosen, players), option or [])
         budget = read_budget(think)
         opponents = [read_bot(bots, chosen) for _ in range(players - 1)]
         cards = read_seed(seed)

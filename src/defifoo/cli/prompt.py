@@ -51,13 +51,18 @@ def ask_for_game(words: Words) -> Game:
 def _offer_games(words: Words, games: list[Game]) -> None:
     print(words.say("cli-which-game"))
     for number, game in enumerate(games, 1):
-        name, tagline = words.say(f"{game.name}-name"), words.say(f"{game.name}-tagline")
-        print(words.say("cli-game", number=number, name=name, tagline=tagline))
+        tagline = words.say(f"{game.name}-tagline") if words.has(f"{game.name}-tagline") else ""
+        print(words.say("cli-game", number=number, name=_title(words, game), tagline=tagline))
+
+
+def _title(words: Words, game: Game) -> str:
+    """What a game is called; one that brings no words along is called by its name on the command line."""
+    return words.say(f"{game.name}-name") if words.has(f"{game.name}-name") else game.name
 
 
 def _names() -> dict[str, Game]:
     """Whatever a game may be called: in any of the languages, and on the command line."""
     names = dict(GAMES)
     for language in LANGUAGES:
-        names |= {words(language).say(f"{game.name}-name").casefold(): game for game in GAMES.values()}
+        names |= {_title(words(language), game).casefold(): game for game in GAMES.values()}
     return names

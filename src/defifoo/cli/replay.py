@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from defifoo.cli.arguments import read_words
+from defifoo.cli.arguments import LANGUAGE_NAMES, read_words
 from defifoo.cli.errors import UsageError
 from defifoo.cli.verify import read_text, what_breaks
 from defifoo.core.event import Event
@@ -23,7 +23,7 @@ def replay(
     *,
     seat: Annotated[int | None, Parameter(help="tell only what this seat (from 0) could know")] = None,
     everything: Annotated[bool, Parameter(name="--all", help="tell everything, hidden cards too")] = False,
-    lang: Annotated[str | None, Parameter(help="en or fr")] = None,
+    lang: Annotated[str | None, Parameter(help=LANGUAGE_NAMES)] = None,
     as_json: Annotated[bool, Parameter(name="--json", help="one JSON object a line for a program to read")] = False,
 ) -> int:
     """Tell a recorded match move by move, as a spectator, as one seat, or with everything open."""

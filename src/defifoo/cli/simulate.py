@@ -9,7 +9,7 @@ from typing import Annotated, NamedTuple
 
 from cyclopts import Parameter
 
-from defifoo.cli.arguments import nth_seed, read_game, read_options, read_players, read_seed
+from defifoo.cli.arguments import GAME_NAMES, nth_seed, read_game, read_options, read_players, read_seed
 from defifoo.cli.errors import UsageError
 from defifoo.core.chance import FastSource
 from defifoo.core.engine import ENGINE
@@ -20,7 +20,7 @@ from defifoo.core.record import record_of
 
 
 def simulate(
-    game: Annotated[str, Parameter(help="purple, blue, yellow or red")],
+    game: Annotated[str, Parameter(help=GAME_NAMES)],
     /,
     *,
     players: Annotated[int, Parameter(help="2 to 6")] = 4,
@@ -37,7 +37,7 @@ def simulate(
     if (games is not None and games < 1) or (seconds is not None and not 0 < seconds < 86400):
         raise UsageError("--games must be at least 1, and --seconds more than 0 and less than a day")
     chosen = read_game(game)
-    options = read_options(chosen, read_players(players), ["length=1", *(option or [])])
+    options = read_options(chosen, read_players(chosen, players), ["length=1", *(option or [])])
     series = Series(chosen, players, options, read_seed(seed))
     if record is not None:
         _make_folder(record)

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 from asyncio import Future
 from collections.abc import AsyncIterator, Callable
-from itertools import combinations
 from types import TracebackType
 from typing import Any, Final, NamedTuple, Self
 
@@ -14,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from defifoo.table.broadcast import Count, TableInfo
-from defifoo.table.offers import ANY_EXCHANGE
+from defifoo.table.offers import spelled_out
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.codec import encode, read_server
 from defifoo.wire.messages import (
@@ -78,15 +77,6 @@ def after(table: TableInfo, count: Count) -> TableInfo:
 def dealt(table: TableInfo, number: int) -> TableInfo:
     """How a table stands when the next deal begins."""
     return replace(table, state="playing", deal=number, places=tuple(replace(place, ready=False) for place in table.places))
-
-
-def spelled_out(moves: tuple[str, ...], hand: list[str]) -> tuple[str, ...]:
-    """Every move by itself: in Blue "exchange *2" offers all exchanges of one or two cards of the hand."""
-    if not moves or not moves[-1].startswith(ANY_EXCHANGE):
-        return moves
-    most = int(moves[-1].removeprefix(ANY_EXCHANGE))
-    handfuls = {cards: None for count in range(1, most + 1) for cards in combinations(hand, count)}
-    return (*moves[:-1], *[f"exchange {' '.join(cards)}" for cards in handfuls])
 
 
 class Player:

@@ -11,6 +11,7 @@ from defifoo.core.bits import members, nth, size
 from defifoo.core.chance import Source
 from defifoo.core.event import Event
 from defifoo.core.outcome import Outcome
+from defifoo.core.question import CALM
 from defifoo.core.refusal import Refused, Violation
 
 _SEATS: Final = tuple([tuple([int(seat) for seat in members(mask)]) for mask in range(64)])
@@ -104,6 +105,39 @@ class Deal(ABC):
     def clone(self) -> "Deal":
         """An independent copy. It does not collect events."""
 
+    # What the table asks of a game; most need not know of it
+
+    def question(self) -> i64:
+        """What kind of question is open: CALM, RACE or AT_ONCE. Known to all."""
+        return CALM
+
+    def still_asks(self, move: Move) -> bool:  # noqa: ARG002 - where a move leaves the question of the others as it was
+        """Whether, the move being made, the others are still asked what they were asked before: what they saw then is fresh."""
+        return False
+
+    def answers_round(self, seat: Seat, move: Move) -> bool:  # noqa: ARG002 - where one may act out of turn
+        """Whether a move answers the running round as a whole, and not the last move in it."""
+        return False
+
+    def round_begins(self) -> bool:
+        """Whether the running round could be answered at the earliest now, the last move being made."""
+        return True
+
+    def leaves_time(self, seat: Seat, move: Move) -> bool:  # noqa: ARG002 - where others may forestall a move
+        """Whether a legal move has to leave the others time to react.
+
+        It may hang on what lies open, on hand sizes and on the move, and on nothing that anybody holds.
+        """
+        return False
+
+    def plain_moves(self, seat: Seat) -> list[Move]:
+        """The legal moves but for those of any cards, of which there can be too many to list."""
+        return self.moves(seat)
+
+    def most_cards(self, seat: Seat) -> i64:  # noqa: ARG002 - where the game has a word for moves of any cards
+        """How many cards of the hand a move of any cards may name at most; 0 where there is no such move."""
+        return 0
+
     # What they share
 
     @property
@@ -119,6 +153,10 @@ class Deal(ABC):
         violation = self.why_not(seat, move)
         if violation is not None:
             raise Refused(violation)
+        return self.make(seat, move)
+
+    def make(self, seat: Seat, move: Move) -> list[Event]:
+        """Make a move that was judged before, and tell what happened."""
         heard: list[Event] = []
         self.heard = heard
         self.do(seat, move)

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
@@ -37,6 +37,7 @@ class Option:
         self.switch = switch
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """The deck, the notation, the options and the succession of deals of one game. It has no state."""
 
@@ -46,6 +47,20 @@ class Game(ABC):
     start_points: int
     bots: str = ""
     """The module with this game's `strategy` and search `policy`; empty where the generic ones are to play it."""
+
+    # What most need not set
+
+    fewest: int = MIN_PLAYERS
+    most: int = MAX_PLAYERS
+    """So many can play.  all.players"""
+    any_cards: str = ""
+    """The word that begins a move of any cards of the hand, as many as `Deal.most_cards` says; "" where there is none."""
+    points_tell: bool = True
+    """Whether the points that a move promises say how good it is; else only the chance to win does."""
+    locale_folder: str = ""
+    """Where the package of the game keeps its language files, `<folder>/en/*.ftl`; "" for the games of this package."""
+    rulebook_folder: str = ""
+    """Where it keeps its rule books, `<folder>/<game>.en.md`; "" for the games of this package."""
 
     # What each game provides
 

@@ -6,7 +6,7 @@ from defifoo.core.aliases import Move, Seat
 from defifoo.core.chance import SEED_BYTES, SHUFFLE_VERSION
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
-from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, RULES_VERSION, Game, Options, first_dealer
+from defifoo.core.game import RULES_VERSION, Game, Options, first_dealer
 from defifoo.core.outcome import Outcome, ScoreLine
 from defifoo.core.refusal import NOT_YOURS, STALE, Refused, Violation, malformed
 
@@ -16,7 +16,7 @@ class Setup:
     """All that a match needs beside its moves."""
 
     def __init__(self, game: Game, players: int, options: Options, seed: bytes) -> None:
-        if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        if not game.fewest <= players <= game.most:
             raise malformed("players", str(players))  # all.players
         if len(seed) != SEED_BYTES:
             raise malformed("seed", seed.hex())

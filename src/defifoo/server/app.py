@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from defifoo import __version__
 from defifoo.core.refusal import Refused
+from defifoo.games.shelf import GAMES
 from defifoo.server.house import House
 from defifoo.server.pages import pages
 from defifoo.server.problems import http_problem, refused, trouble
@@ -51,7 +52,7 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
         openapi_config=OpenAPIConfig(
             title="Défifoo",
             version=__version__,
-            description="Tables for Purple, Blue, Yellow and Red. PROTOCOL.md tells of the WebSocket.",
+            description=f"Tables for {', '.join(GAMES)}. PROTOCOL.md tells of the WebSocket.",
             path="/schema",
             components=BEARER,
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],

@@ -9,6 +9,7 @@ from typing import Any, Final
 from defifoo.server.frames import Speak
 from defifoo.server.limits import Bucket
 from defifoo.server.metrics import Metrics
+from defifoo.words.language import USUAL
 
 SLOW: Final = 4408
 Send = Callable[[Any], Awaitable[None]]
@@ -27,7 +28,7 @@ class Guest:
         self.seats: list[int] = []
         self.token = ""
         self.only: list[int] | None = None
-        self.lang = "en"
+        self.lang = USUAL
         self.changes = True
         self.past = False
         self.bucket = bucket

@@ -12,7 +12,7 @@ from defifoo import __version__
 from defifoo.bots.levels import bot_names
 from defifoo.core.engine import ENGINE
 from defifoo.core.refusal import malformed
-from defifoo.games.shelf import GAMES
+from defifoo.server.games import game_rules, game_words, offer
 from defifoo.server.hints import hint_for
 from defifoo.server.house import House
 from defifoo.server.room import Room
@@ -20,17 +20,13 @@ from defifoo.server.security import bearer, is_welcome, new_token, token_hash
 from defifoo.server.words import refuse
 from defifoo.table.broadcast import TableInfo, table_info
 from defifoo.table.entries import Entry
-from defifoo.table.phrases import EMOTES, PHRASES
 from defifoo.wire.codec import read_request
 from defifoo.wire.requests import (
-    GameInfo,
     GiveNumber,
     Health,
     Hint,
     MakeTable,
     MatchRecord,
-    Offer,
-    OptionInfo,
     Problem,
     SeatBot,
     SeatTaken,
@@ -38,7 +34,6 @@ from defifoo.wire.requests import (
     Tables,
     TakeSeat,
 )
-from defifoo.words.language import LANGUAGES
 
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 Asked = Request[Any, Any, Any]
@@ -115,20 +110,6 @@ def limited(request: Asked) -> None:
     ):
         raise refuse("other-site")
     house.addresses.request(address(request), time.monotonic())
-
-
-@get("/api/offer", summary="What this server has")
-async def offer() -> Offer:
-    games = [
-        GameInfo(
-            name=game.name,
-            options=[OptionInfo(one.name, one.rule, one.default, one.low, one.high, one.switch) for one in game.options],
-            lowest_wins=game.lowest_wins,
-            start_points=game.start_points,
-        )
-        for game in GAMES.values()
-    ]
-    return Offer(games, list(bot_names()), list(PHRASES), list(EMOTES), list(LANGUAGES), __version__)
 
 
 @post("/api/tables", summary="Make a table", responses=PROBLEMS, request_class=StrictRequest)
@@ -269,6 +250,8 @@ async def metrics(request: Asked) -> Response[str]:
 
 ROUTES: Final = [
     offer,
+    game_words,
+    game_rules,
     make_table,
     list_tables,
     look_at_table,

@@ -19,6 +19,7 @@ from defifoo.server.security import is_welcome, token_hash
 from defifoo.server.words import language, refuse, sentence
 from defifoo.wire.codec import encode, read_client
 from defifoo.wire.messages import Hello, Look, Ping, Play, Pong, Ready, Say, Undo, refusal
+from defifoo.words.language import LANGUAGES
 
 BAD, NO_SEAT, TOO_MANY = 4400, 4401, 4429
 HELLO_SECONDS: Final = 10
@@ -91,7 +92,7 @@ async def _greeted(house: House, socket: Socket, guest: Guest, code: str) -> Roo
         hello = read_client(frame)
         if not isinstance(hello, Hello):
             raise malformed("hello", "")
-        guest.lang = hello.lang if hello.lang in ("en", "fr") else guest.lang
+        guest.lang = hello.lang if hello.lang in LANGUAGES else guest.lang
         room = house.room(code)
         if hello.token:
             guest.token = token_hash(hello.token)

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused, Violation
-from defifoo.words.language import LANGUAGES, words
+from defifoo.words.language import LANGUAGES, USUAL, words
 from defifoo.words.refusals import refusal_sentence
 
 _UNREADABLE: Final = {"message": "server-refusal-unreadable-message", "request": "server-refusal-unreadable-request"}
 
 
 def language(asked: str | None, accepted: str | None) -> str:
-    """The one asked for by name; else the first known one of an Accept-Language header; else English."""
+    """The one asked for by name; else the first known one of an Accept-Language header; else the usual one."""
     if asked in LANGUAGES:
         return str(asked)
     wishes = [(-weight, place, name) for place, (name, weight) in enumerate(_wishes(accepted or "")) if weight > 0]
-    return next((name for _, _, name in sorted(wishes) if name in LANGUAGES), "en")
+    return next((name for _, _, name in sorted(wishes) if name in LANGUAGES), USUAL)
 
 
 def _wishes(accepted: str) -> Iterator[tuple[str, float]]:

@@ -5,8 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from defifoo.core.match import Match
-from defifoo.games.yellow.deal import YellowDeal
-from defifoo.games.yellow.phases import RACE, THANKING
+from defifoo.core.question import AT_ONCE, CALM
 from defifoo.table.entries import Away, Closed, Entry, Moved, MovedBy
 from defifoo.table.fold import BETWEEN, CLOSED, PLAYING
 from defifoo.table.presence import awake, gone_since, passed_around
@@ -14,9 +13,9 @@ from defifoo.table.table import Table
 from defifoo.table.thinking import answered, next_thought, say, think, thoughts
 
 LIMITS: Final[dict[str, int | None]] = {"off": None, "relaxed": 60_000, "fast": 15_000}
-THANKS: Final = 6_000
-RACING: Final = 10_000
-"""These two are part of the game: they run with the clock off, too."""
+TO_ANSWER_AT_ONCE: Final = 6_000
+TO_RACE: Final = 10_000
+"""These two are part of a game that puts such questions: they run with the clock off, too."""
 HANDING_OVER: Final = 60_000
 """Instead of either where a device has to be passed on first."""
 GRACE: Final = 30_000
@@ -33,14 +32,14 @@ OUT_OF_PLAY: Final = 24 * 3_600_000
 def time_limit(table: Table, match: Match) -> int | None:
     """How long the seats that the table waits for have, known to all."""
     limit = LIMITS[table.opened.clock]
-    deal = match.deal
-    if isinstance(deal, YellowDeal) and not deal.over and deal.phase in (THANKING, RACE):
-        if any(passed_around(table, seat) for seat in deal.waits_for):
-            return HANDING_OVER
-        if deal.phase == THANKING:
-            return THANKS
-        return RACING if limit is None else min(limit, RACING)
-    return limit
+    question = match.deal.question()
+    if question == CALM:
+        return limit
+    if any(passed_around(table, seat) for seat in match.deal.waits_for):
+        return HANDING_OVER
+    if question == AT_ONCE:
+        return TO_ANSWER_AT_ONCE
+    return TO_RACE if limit is None else min(limit, TO_RACE)
 
 
 def deadline(table: Table) -> int | None:

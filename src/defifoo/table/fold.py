@@ -24,7 +24,7 @@ from defifoo.table.entries import (
 )
 from defifoo.table.live import Live
 from defifoo.table.places import Place
-from defifoo.table.questions import Questions
+from defifoo.table.questions import NO_MOVE, Questions
 
 GATHERING, PLAYING, BETWEEN, OVER, CLOSED = "gathering", "playing", "between", "over", "closed"
 
@@ -76,7 +76,9 @@ class FoldedTable:
         self.last_at = entry.at
         if isinstance(entry, Moved | Dealt | Started | Closed):
             self.moved_at = entry.at
-            self.questions.after(entry, self.version, self.match)
+            deal = None if self.match is None else self.match.deal
+            move = self.match.moves[-1][-1][1] if isinstance(entry, Moved) and self.match is not None else NO_MOVE
+            self.questions.after(deal, move, self.version, entry.at)
             self.live.moved_on()
         return events
 

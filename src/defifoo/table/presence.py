@@ -1,7 +1,6 @@
 """Who is here. Comings and goings are not logged; only that a bot plays for somebody, and that they are back, is."""
 
-from defifoo.games.yellow.deal import YellowDeal
-from defifoo.games.yellow.phases import RACE
+from defifoo.core.question import RACE
 from defifoo.table.entries import Back, Entry
 from defifoo.table.fold import PLAYING, FoldedTable
 
@@ -40,10 +39,7 @@ def gone_since(table: FoldedTable, seat: int) -> int | None:
 
 
 def racing(table: FoldedTable) -> bool:
-    if table.state != PLAYING or table.match is None:
-        return False
-    deal = table.match.deal
-    return isinstance(deal, YellowDeal) and deal.phase == RACE
+    return table.state == PLAYING and table.match is not None and table.match.deal.question() == RACE
 
 
 def passed_around(table: FoldedTable, seat: int) -> bool:

@@ -8,7 +8,6 @@ from hmac import compare_digest
 from typing import final
 
 from defifoo.core.fair import check_number, check_secret
-from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS
 from defifoo.core.match import Match
 from defifoo.core.record import Record, options_from_json, record_of
 from defifoo.core.refusal import Refused, malformed
@@ -36,7 +35,6 @@ from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OVER, PLAYING, Folded
 from defifoo.table.live import Held
 from defifoo.table.places import STAND_IN, heard, is_avatar, is_name, tidy_name
 from defifoo.table.refusals import refuse
-from defifoo.table.windows import waits_for_reactions
 
 MAX_WINDOW = 5000
 
@@ -57,7 +55,7 @@ def open_table(
 ) -> Opened:
     """The first entry of a log. `host` is the hash of the host's token, `secret` 64 hexadecimal digits by chance."""
     found = find_game(game)
-    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+    if not found.fewest <= players <= found.most:
         raise malformed("players", str(players))
     if not 0 <= window <= MAX_WINDOW:
         raise malformed("window", str(window))
@@ -218,14 +216,14 @@ class Table(FoldedTable):
         match = self.running
         self._seat(seat)
         move = int(self.game.parse_move(text))
-        self.questions.check(match, seat, move, version, self.version)
+        self.questions.check(match.deal, seat, move, version, self.version)
         violation = match.deal.why_not(seat, move)
         if violation is not None:
             raise Refused(violation)
         entries: list[Entry] = []
         if by == "person" and self.places[seat].away:
             entries.append(Back(at=now, seat=seat))
-        if by != "clock" and waits_for_reactions(match.deal, seat, move):
+        if by != "clock" and match.deal.leaves_time(seat, move):
             until = self.moved_at + self.window
             if now < until:
                 self._hold(Held(seat, text, until, by))

@@ -77,7 +77,7 @@ ClientMessage = Hello | Play | Undo | Say | Ready | Look | Ping
 class Full(Struct, frozen=True, omit_defaults=True, tag="full", tag_field="t"):
     """Everything a seat may know: on joining, on coming back, on request and when cards are dealt.
 
-    `moves` may name a whole family: "exchange *4" in Blue is an exchange of up to four cards of the hand.
+    `moves` may name a whole family: "exchange *4" is an exchange of up to four cards of the hand.
 
     `view` is null before the first start. `due` is when the table goes on by itself, 0 when it does not. `table` is left out
     when the next `deal` of a match begins: all else is as before.

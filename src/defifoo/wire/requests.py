@@ -121,10 +121,16 @@ class OptionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
+    """A game of this server. One of another package brings its `words` and `rules` along, in these languages."""
+
     name: str
+    players: list[int]
     options: list[OptionInfo]
     lowest_wins: bool
     start_points: int
+    points_tell: bool
+    words: list[str]
+    rules: list[str]
 
 
 class Offer(Struct, frozen=True):

@@ -1,13 +1,22 @@
-"""The languages: Fluent files, read by the terminal here and by the browser too."""
+"""The languages: Fluent files, read by the terminal here and by the browser too.
 
+A language is a folder of `locales`. A game of another package brings its own files; where it lacks a language it is told in
+the first one it has.
+"""
+
+import logging
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES: Final = ("en", "fr")
-_LOCALES: Final = Path(__file__).parent.parent / "locales"
+from defifoo.core.game import Game
+from defifoo.games.shelf import GAMES
+from defifoo.words.packages import LOCALES, language_files
+
+LANGUAGES: Final = tuple(sorted(place.name for place in LOCALES.iterdir() if (place / "all.ftl").is_file()))
+USUAL: Final = "en"
+"""Where nobody has asked for another."""
 
 
 class Words:
@@ -16,8 +25,11 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for path in sorted((_LOCALES / language).glob("*.ftl")):
+        for path in sorted((LOCALES / language).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        for game in GAMES.values():
+            for text in own_words(game, language) if game.locale_folder else []:
+                self._bundle.add_resource(FluentResource(text))
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -37,6 +49,16 @@ class Words:
         if len(parts) < 2:
             return "".join(parts)
         return self.say("all-list-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def own_words(game: Game, language: str) -> list[str]:
+    """The language files of one game. Those of another package may be broken: then it is played without words."""
+    try:
+        spoken = (language_files(game, one) for one in (language, USUAL, *LANGUAGES))
+        return next((texts for texts in spoken if texts), [])
+    except (ImportError, OSError, ValueError) as error:
+        logging.getLogger("defifoo.words").warning("the words of %s cannot be read: %r", game.name, error)
+        return []
 
 
 @cache

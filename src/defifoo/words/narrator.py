@@ -68,10 +68,13 @@ class Narrator:
         return self.words.say(key, **self._variables(rest))
 
     def _variables(self, tokens: list[str]) -> dict[str, str | int]:
-        """What follows the first word of a move: seats, cards and letters."""
-        seats = [self.names[int(token)] for token in tokens if token.isdigit()]
+        """What follows the first word of a move: seats or other numbers, cards and letters."""
+        numbers = [int(token) for token in tokens if token.isdigit()]
+        seats = [self.names[number] for number in numbers if number < len(self.names)]
         cards = [self.card(token) for token in tokens if self._is_card(token)]
         variables: dict[str, str | int] = {"number": len(cards)}
+        if numbers:
+            variables["place"] = numbers[0]
         if seats:
             variables |= {"name": seats[0], "names": self.words.listing(seats)}
         if cards:

@@ -2,24 +2,22 @@
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-_PACKAGE: Final = Path(__file__).parent.parent
-_PLACES: Final = (_PACKAGE / "rulebook", _PACKAGE.parent.parent / "docs" / "rules")
-"""Where an installed copy keeps them, and where a checkout does."""
+from defifoo.words.language import LANGUAGES, USUAL
+from defifoo.words.packages import rulebook_file
 
 ANCHOR: Final = re.compile(r'^<a id="([a-z][a-z0-9.-]*)"></a>\n', re.MULTILINE)
 
 
 @cache
 def rulebook(chapter: str, language: str) -> str:
-    """The whole document of a game, or of "all"."""
-    for place in _PLACES:
-        path = place / f"{chapter}.{language}.md"
-        if path.exists():
-            return path.read_text(encoding="utf-8")
-    raise FileNotFoundError(f"{chapter}.{language}.md")
+    """The whole document of a game, or of "all", in another language where it lacks this one."""
+    books = (rulebook_file(chapter, one) for one in (language, USUAL, *LANGUAGES))
+    found = next((book for book in books if book is not None), None)
+    if found is None:
+        raise FileNotFoundError(f"{chapter}.{language}.md")
+    return found
 
 
 def rule_ids(chapter: str, language: str) -> list[str]:

@@ -27,6 +27,8 @@ class Blue(Game):
         self.options = (Option("length", "all.match", 3, 1, 20),)
         self.lowest_wins = False
         self.start_points = 0
+        self.any_cards = "exchange"
+        self.points_tell = False  # the search looks not as far as the end of a deal
 
     def card_name(self, card: Card) -> str:
         return CARD_NAMES[card]

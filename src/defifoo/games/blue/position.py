@@ -86,7 +86,7 @@ class BluePosition(Deal):
 
     def moves(self, seat: Seat) -> list[Move]:
         found = self.plain_moves(seat)
-        most = self.most_exchanged(seat)
+        most = self.most_cards(seat)
         if most:
             self._add_exchanges(self.hands[seat], most, found)
         return found
@@ -106,11 +106,15 @@ class BluePosition(Deal):
             found.append(MOON_AT + place)
         return found
 
-    def most_exchanged(self, seat: Seat) -> i64:
+    def most_cards(self, seat: Seat) -> i64:
         """How many cards may be exchanged at most; 0 where none may be."""
         if self.over or seat != self.awaited() or self.attacker >= 0 or self._choosing_direction():
             return 0
         return self._exchangeable(seat)
+
+    def leaves_time(self, seat: Seat, move: Move) -> bool:  # noqa: ARG002 - the same whoever answers, and how
+        """The answer to a Moon comes after the same time, whatever the victim holds.  blue.moon.reply.secret"""
+        return self.attacker >= 0
 
     def _add_exchanges(self, hand: Handful, most: i64, found: list[Move]) -> None:
         any_number = most == how_many(hand)

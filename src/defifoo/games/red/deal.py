@@ -20,6 +20,7 @@ from defifoo.games.red.rules import (
     DOES_NOT_COUNT,
     NOTHING_LED,
     bewitches,
+    may_be_slammed,
     may_team_up,
     partners_wanted,
     playable,
@@ -152,6 +153,18 @@ class RedDeal(Deal):
             if strength(card, suit_of(card)) < strength(weakest, suit_of(weakest)):
                 weakest = card
         return weakest
+
+    # What the table asks
+
+    def answers_round(self, seat: Seat, move: Move) -> bool:
+        """A slam counts whoever played in the round meanwhile.  red.interrupt"""
+        return BANK <= move < CARDS and seat != self.turn
+
+    def round_begins(self) -> bool:
+        return self.trick_size <= 1
+
+    def leaves_time(self, seat: Seat, move: Move) -> bool:
+        return may_be_slammed(move, self.trick_size, self.players, size(self.hands[seat]))
 
     # Making a move
 

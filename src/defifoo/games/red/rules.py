@@ -85,6 +85,17 @@ def round_under_way(played: i64, players: i64) -> bool:
     return 0 < played < players
 
 
+def may_be_slammed(card: Card, played: i64, players: i64, hand_size: i64) -> bool:
+    """Whether this card, laid into a round, would end it or the game, and others could still slam before it.
+
+    A slam ends a round too, but is itself what the time is for; a lead that empties a hand ends the game at once, since between
+    rounds nobody may slam.  red.interrupt, red.end
+    """
+    if card >= BANK or played == 0:
+        return False
+    return played == players - 1 or hand_size == 1
+
+
 def shown_missing(card: Card, led: i64) -> Mask:
     """The cards that a seat proves not to hold by playing this one in turn.
 

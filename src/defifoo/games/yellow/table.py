@@ -4,16 +4,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from defifoo.core.aliases import Card, Mask, Seat
+from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit
 from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, step
 from defifoo.core.event import EVERYONE, Event
 from defifoo.core.outcome import Outcome
 from defifoo.core.pile import Pile
+from defifoo.core.question import AT_ONCE, CALM
+from defifoo.core.question import RACE as A_RACE
 from defifoo.games.yellow.deck import CARD_BYTES
 from defifoo.games.yellow.hands import Hands
 from defifoo.games.yellow.memory import Memory
+from defifoo.games.yellow.moves import PASS
 from defifoo.games.yellow.phases import DIRECTION, LEAD, OVER, RACE, THANKING, TURN
 from defifoo.games.yellow.rules import MAX_REMAKES, NOTHING
 from defifoo.games.yellow.view import YellowView
@@ -71,6 +74,16 @@ class YellowTable(Deal):
         if self.phase == THANKING:
             return bit(self.receiver)
         return 0 if self.over else bit(self.turn)
+
+    def question(self) -> i64:
+        """yellow.event.speed, yellow.event.give.thanks"""
+        if self.phase == RACE:
+            return A_RACE
+        return AT_ONCE if self.phase == THANKING else CALM
+
+    def still_asks(self, move: Move) -> bool:
+        """Who leaves a race makes nobody else's card stale.  yellow.event.speed"""
+        return move == PASS and self.phase == RACE
 
     def _pass_on(self, seat: Seat) -> None:
         """The turn of a seat is over.  all.turn-order"""

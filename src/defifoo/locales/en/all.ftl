@@ -54,6 +54,7 @@ refusal-malformed =
     }
 refusal-stale = Something happened at the table before your move arrived. Look again, then play.
 refusal-not-yours = This is not yours to play at this moment.
+refusal-illegal = The rules do not allow this: { $rule }.
 
 ## The terminal: people
 

@@ -14,8 +14,6 @@ cli-pause = { "; " }
 cli-hand-of = Hand of { $name }: { $cards }
 cli-hand-of-empty = Hand of { $name }: empty
 
-## Blue: exchanging cards
+## Rules
 
-cli-exchange = Exchange cards
-cli-exchange-which = Which cards do you exchange? Type their numbers with spaces between them, or press Enter to do something else.
-cli-exchange-none = You exchange nothing yet. What do you do?
+cli-no-rules = This game has no rule book.

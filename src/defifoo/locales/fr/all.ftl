@@ -54,6 +54,7 @@ refusal-malformed =
     }
 refusal-stale = Il s’est passé quelque chose à la table avant l’arrivée de ton coup. Regarde de nouveau, puis joue.
 refusal-not-yours = Ce n’est pas à toi de jouer cela maintenant.
+refusal-illegal = Les règles ne le permettent pas : { $rule }.
 
 ## The terminal: people
 

@@ -14,8 +14,6 @@ cli-pause = { " ; " }
 cli-hand-of = Main de { $name } : { $cards }
 cli-hand-of-empty = Main de { $name } : vide
 
-## Blue: exchanging cards
+## Rules
 
-cli-exchange = Échanger des cartes
-cli-exchange-which = Quelles cartes échanges-tu ? Tape leurs numéros séparés par des espaces, ou appuie sur Entrée pour faire autre chose.
-cli-exchange-none = Tu n’échanges rien pour l’instant. Que fais-tu ?
+cli-no-rules = Ce jeu n’a pas de livret de règles.

@@ -167,7 +167,7 @@ class Sequence:
         found: list[i64] = []
         if not self.aside:
             found = deal.plain_moves(self.seat)
-        if how_many(self.aside) < deal.most_exchanged(self.seat):
+        if how_many(self.aside) < deal.most_cards(self.seat):
             faces = held(deal.hands[self.seat] - self.aside) >> (3 * self.last_aside)
             for face in range(self.last_aside, i64(FACES)):
                 if faces & 1:
