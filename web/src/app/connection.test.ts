@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Connection } from '../net/socket';
 import { TableStore } from '../state/table.svelte';
+import type { PurpleView } from '../state/views';
 import type { ClientMessage, Full, ServerMessage } from '../wire';
 
 const table = { code: 'BAKO-MITU', game: 'purple', players: 2, options: {}, state: 'playing', clock: 'off', pace: 'human', window: 1500, places: [{ name: 'Ana' }, { bot: 'regular' }], fair: { commitment: '' } };
-const full = (version: number): Full => ({ t: 'full', seat: 0, version, at: 0, table, view: { game: 'purple', seat: 0, hand: ['E1'], trick: [] }, moves: ['E1'], waits: [0] });
+const full = (version: number): Full => ({ t: 'full', seat: 0, version, at: 0, table, view: { game: 'purple', seat: 0, hand: ['E1'], trick: [] } as Partial<PurpleView> as PurpleView, moves: ['E1'], waits: [0] });
 
 /** A line to a server that the test plays. */
 class Line {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Full, TableInfo } from '../wire';
 import { TableStore } from './table.svelte';
+import type { PurpleView } from './views';
 
 const table = (state: string, match = 1): TableInfo => ({ code: 'BAKO-MITU', game: 'purple', players: 2, options: {}, state, clock: 'off', pace: 'human', window: 1500, places: [{ name: 'Ana' }, { bot: 'regular' }], fair: { commitment: '' }, match });
-const dealt = (version: number, info: TableInfo): Full => ({ t: 'full', seat: 0, version, at: 0, table: info, view: { game: 'purple', seat: 0, hand: ['E1'], trick: [] }, moves: [], waits: [] });
+const dealt = (version: number, info: TableInfo): Full => ({ t: 'full', seat: 0, version, at: 0, table: info, view: { game: 'purple', seat: 0, hand: ['E1'], trick: [] } as Partial<PurpleView> as PurpleView, moves: [], waits: [] });
 const gathering: Full = { t: 'full', seat: 0, version: 10, at: 0, table: table('gathering') };
 
 let store: TableStore;

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ClientMessage, Full, ServerMessage, Update } from '../wire';
 import { TableStore } from './table.svelte';
+import type { PurpleView } from './views';
 
 const table = { code: 'BAKO-MITU', game: 'purple', players: 2, options: {}, state: 'playing', clock: 'off', pace: 'human', window: 1500, places: [{ name: 'Ana' }, { bot: 'regular' }], fair: { commitment: '' } };
-const full = (seat: number, version: number): Full => ({ t: 'full', seat, version, at: 0, table, view: { game: 'purple', seat, hand: ['E1', 'E7'], trick: [] }, moves: ['E1', 'E7'], waits: [0] });
+const full = (seat: number, version: number): Full => ({ t: 'full', seat, version, at: 0, table, view: { game: 'purple', seat, hand: ['E1', 'E7'], trick: [] } as Partial<PurpleView> as PurpleView, moves: ['E1', 'E7'], waits: [0] });
 const update = (version: number, more: Partial<Update> = {}): Update => ({ t: 'update', seat: 0, version, at: version, events: [{ event: 'played', seat: 0, cards: ['E1'] }], changes: { '~hand': [-1], trick: ['E1'] }, waits: [1], ...more });
 
 let store: TableStore;

@@ -1,6 +1,6 @@
 """Blue as a game: options, notation, and the deal."""
 
-from typing import final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -9,11 +9,14 @@ from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.pile import Pile
+from defifoo.core.seen import Declaration, Seen
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import CARD_NAMES, COPIES, FULL_DECK, HAND, one, parse_card
 from defifoo.games.blue.guess import guess
 from defifoo.games.blue.lines import no_lines
 from defifoo.games.blue.moves import move_name, parse_move
+from defifoo.games.blue.reading import read_view
+from defifoo.games.blue.seen import SEEN, BlueSeen
 from defifoo.games.blue.view import BlueView
 
 
@@ -50,3 +53,9 @@ class Blue(Game):
     def guess(self, view: View, source: Source) -> Deal:
         assert isinstance(view, BlueView)
         return guess(view, source)
+
+    def declared(self) -> Declaration:
+        return SEEN
+
+    def read_view(self, seen: Seen) -> View:
+        return read_view(cast("BlueSeen", seen))

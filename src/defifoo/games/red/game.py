@@ -1,6 +1,6 @@
 """Red as a game: options, notation, and the games of a match."""
 
-from typing import final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -10,10 +10,13 @@ from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import AS_MANY_AS_PLAYERS, Game, Option, Options
 from defifoo.core.pile import Pile
+from defifoo.core.seen import Declaration, Seen
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import CARD_NAMES, deck_for, parse_card
 from defifoo.games.red.guess import guess
 from defifoo.games.red.moves import move_name, parse_move
+from defifoo.games.red.reading import read_view
+from defifoo.games.red.seen import SEEN, RedSeen
 from defifoo.games.red.view import RedView
 
 
@@ -60,3 +63,9 @@ class Red(Game):
     def guess(self, view: View, source: Source) -> Deal:
         assert isinstance(view, RedView)
         return guess(view, source)
+
+    def declared(self) -> Declaration:
+        return SEEN
+
+    def read_view(self, seen: Seen) -> View:
+        return read_view(cast("RedSeen", seen))
