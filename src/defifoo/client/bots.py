@@ -16,7 +16,7 @@ async def play_as(player: Player, name: str, budget: Budget) -> None:
     source = FastSource(random.SystemRandom().getrandbits(56))
     async for turn in player.turns():
         game = find_game(turn.view["game"])
-        view = view_from(turn.view)
+        view = view_from(game, turn.view)
         move = make_bot(name, game).choose(view, legal_moves(game, view), source, budget)
         if move != WAIT:
             with contextlib.suppress(MoveRefusedError, ConnectionLostError):  # the next turn shows how things stand

@@ -13,6 +13,7 @@ from defifoo.core.event import Event
 from defifoo.core.outcome import Outcome
 from defifoo.core.question import CALM
 from defifoo.core.refusal import Refused, Violation
+from defifoo.core.seen import Open, Own
 
 _SEATS: Final = tuple([tuple([int(seat) for seat in members(mask)]) for mask in range(64)])
 """Every set of seats, spelt out."""
@@ -31,11 +32,11 @@ class View(ABC):
         return {**self.own(), **self.common()}
 
     @abstractmethod
-    def common(self) -> dict[str, object]:
+    def common(self) -> Open:
         """What lies open: the same for every reader."""
 
     @abstractmethod
-    def own(self) -> dict[str, object]:
+    def own(self) -> Own:
         """What this reader alone knows."""
 
     def __eq__(self, other: object) -> bool:

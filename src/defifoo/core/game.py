@@ -11,6 +11,7 @@ from defifoo.core.deal import Deal, View
 from defifoo.core.observer import Observer
 from defifoo.core.outcome import best
 from defifoo.core.refusal import malformed
+from defifoo.core.seen import ANY_GAME, Declaration, Seen
 
 RULES_VERSION: Final = 1
 MIN_PLAYERS: Final = 2
@@ -101,6 +102,16 @@ class Game(ABC):
     def observer(self, deal: Deal) -> Observer:
         """Who takes notes for the balance lab while this deal is played."""
         return Observer(deal)
+
+    # Views over the network
+
+    def declared(self) -> Declaration:
+        """What the views of this game are made of."""
+        return ANY_GAME
+
+    def read_view(self, seen: Seen) -> View:
+        """The view whose `as_dict` this is, checked against the declaration."""
+        raise NotImplementedError(f"no view of {self.name} can be read back")
 
     def check_options(self, players: i64, chosen: Options) -> Options:
         """Every option with its value: the chosen ones where they are allowed, the defaults for the rest."""

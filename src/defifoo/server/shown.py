@@ -1,20 +1,20 @@
 """What the people at a table were last shown of the cards: what changes is told from here."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from defifoo.table.broadcast import lies_open, own_cards
 from defifoo.table.table import Table
-from defifoo.wire.changes import View, changes
+from defifoo.wire.changes import Changes, changes
 
 
 class Shown:
     """What lies open is looked at once after a move, however many look; what each seat knows beside, for each seat."""
 
     def __init__(self) -> None:
-        self._open: View = {}
-        self._own: dict[int, View] = {}
+        self._open: Mapping[str, object] = {}
+        self._own: dict[int, Mapping[str, object]] = {}
 
-    def whole(self, table: Table, seat: int) -> View | None:
+    def whole(self, table: Table, seat: int) -> dict[str, object] | None:
         """The view of a seat; None before the first deal."""
         if table.match is None:
             self.forget(seat)
@@ -25,12 +25,12 @@ class Shown:
     def forget(self, seat: int) -> None:
         self._own.pop(seat, None)
 
-    def open_changes(self, table: Table, waits: Sequence[int]) -> View:
+    def open_changes(self, table: Table, waits: Sequence[int]) -> Changes:
         assert table.match is not None
         before, self._open = self._open, lies_open(table.match.deal)
         return changes(before, self._open, waits)
 
-    def own_changes(self, table: Table, seat: int, waits: Sequence[int]) -> View:
+    def own_changes(self, table: Table, seat: int, waits: Sequence[int]) -> Changes:
         assert table.match is not None
         before, self._own[seat] = self._own[seat], own_cards(table.match.deal, seat)
         return changes(before, self._own[seat], waits)

@@ -12,7 +12,7 @@ from defifoo.table.fold import OVER, PLAYING
 from defifoo.table.live import Held as HeldMove
 from defifoo.table.offers import offers
 from defifoo.table.table import Table
-from defifoo.wire.changes import View
+from defifoo.wire.changes import Changes
 from defifoo.wire.codec import encode
 from defifoo.wire.messages import Board, Full, Over, Returned, Update
 
@@ -97,10 +97,10 @@ def _updates(table: Table, crowd: Crowd, entry: Moved, events: list[Event], move
     due = deadline(table) or 0
     telling = Telling(table.game, events)
     counted = None if playing else count(table)
-    lies_open: View | None = None
+    lies_open: Changes | None = None
     post: Post = []
     for seat, there in crowd.by_seat.items():
-        changed: View = {}
+        changed: Changes = {}
         if any(guest.changes for guest in there):
             if lies_open is None:
                 lies_open = crowd.shown.open_changes(table, waits)

@@ -13,6 +13,7 @@ from defifoo.core.event import EVERYONE, Event
 from defifoo.core.game import Game
 from defifoo.core.outcome import Outcome
 from defifoo.core.record import options_as_json
+from defifoo.core.seen import Open, Own
 from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OVER
 from defifoo.table.table import Table
 
@@ -162,16 +163,14 @@ def table_info(table: Table) -> TableInfo:
     )
 
 
-def lies_open(deal: Deal) -> dict[str, object]:
+def lies_open(deal: Deal) -> Open:
     """The part of a view that is the same for every reader."""
     return deal.view(SPECTATOR).common()
 
 
-def own_cards(deal: Deal, seat: int) -> dict[str, object]:
-    """What one reader knows beside. The cards that it has not seen yet it can count itself."""
-    own = deal.view(seat).own()
-    own.pop("unseen", None)
-    return own
+def own_cards(deal: Deal, seat: int) -> Own:
+    """What one reader knows beside."""
+    return deal.view(seat).own()
 
 
 def view_of(table: Table, seat: int) -> dict[str, object] | None:

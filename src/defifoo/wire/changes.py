@@ -8,19 +8,21 @@ A key stands for its new value, or with a sign for how a list of texts was chang
     "~lines/2/C/continents": ["CEU"]
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 View = dict[str, Any]
+"""A view in which changes are made: what stands where depends on its game."""
+Changes = dict[str, object]
 
 EDITED: Final = "~"
 TOLD_ANYWAY: Final = ("waits_for", "movers")
 """An update says whom the table waits for; these are sent only where they differ from that."""
 
 
-def changes(before: View, after: View, waits: Sequence[int]) -> View:
+def changes(before: Mapping[str, object], after: Mapping[str, object], waits: Sequence[int]) -> Changes:
     """`apply_changes(before, changes(before, after, waits), waits) == after`; both have the same keys."""
-    found: View = {}
+    found: Changes = {}
     for key, new in after.items():
         old = before[key]
         if old != new and key not in TOLD_ANYWAY:
@@ -32,7 +34,7 @@ def changes(before: View, after: View, waits: Sequence[int]) -> View:
     return found
 
 
-def _change(found: View, path: str, old: Any, new: Any) -> None:
+def _change(found: Changes, path: str, old: Any, new: Any) -> None:
     if type(new) is list and type(old) is list and new and old:
         _list_change(found, path, old, new)
     elif type(new) is dict and type(old) is dict and old.keys() <= new.keys():
@@ -45,7 +47,7 @@ def _change(found: View, path: str, old: Any, new: Any) -> None:
         found[path] = new
 
 
-def _list_change(found: View, path: str, old: list[Any], new: list[Any]) -> None:
+def _list_change(found: Changes, path: str, old: list[Any], new: list[Any]) -> None:
     kind = type(new[0])
     if kind is str:
         steps = _steps(old, new)

@@ -4,14 +4,17 @@ A message is one JSON object in one text frame; its field `t` says which it is. 
 Times are milliseconds since 1970, seats count from 0, -1 is a spectator.
 """
 
-from typing import Any, Literal, cast
+from typing import Annotated, Literal, cast
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from defifoo.core.refusal import Violation
 from defifoo.table.broadcast import Count, FairInfo, TableInfo, Told
 
 Kind = Literal["malformed", "not-yours", "stale", "illegal"]
+
+SentView = Annotated[dict[str, object], Meta(extra={"typescript": "View"})]
+"""A view as its game declares it (`Game.declared`): `client.views.view_from` checks it against that and reads it."""
 
 
 # From the client
@@ -88,7 +91,7 @@ class Full(Struct, frozen=True, omit_defaults=True, tag="full", tag_field="t"):
     at: int
     table: TableInfo | None = None
     deal: int = 0
-    view: dict[str, Any] | None = None
+    view: SentView | None = None
     moves: tuple[str, ...] = ()
     waits: tuple[int, ...] = ()
     due: int = 0
@@ -112,7 +115,7 @@ class Update(Struct, frozen=True, omit_defaults=True, tag="update", tag_field="t
     waits: tuple[int, ...] = ()
     due: int = 0
     by: Literal["person", "bot", "clock"] = "person"
-    changes: dict[str, Any] = {}
+    changes: dict[str, object] = {}
     ack: int = 0
     count: Count | None = None
 

@@ -9,7 +9,9 @@ from msgspec import inspect
 from defifoo.table import broadcast
 from defifoo.wire import messages, requests
 
-HEAD: Final = "// Written by scripts/wire_types.py from the messages of the server. Do not edit.\n"
+HEAD: Final = """// Written by scripts/wire_types.py from the messages of the server. Do not edit.
+import type { View } from './state/views';
+"""
 UNIONS: Final = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.ServerMessage}
 _PLAIN: Final[dict[type, str]] = {
     inspect.IntType: "number",
@@ -54,7 +56,7 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     may_miss = struct.__struct_config__.omit_defaults or struct.__struct_config__.forbid_unknown_fields
     for field in info.fields:
         mark = "?" if may_miss and not field.required else ""
-        lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};")
+        lines.append(f"  {field.encode_name}{mark}: {type_name(field.type)};")
     lines.append("}\n")
     return "\n".join(lines)
 
@@ -63,25 +65,26 @@ def _first_line(struct: type[msgspec.Struct]) -> str:
     return " ".join((struct.__doc__ or "").split())
 
 
-def _type(info: inspect.Type) -> str:
+def type_name(info: inspect.Type) -> str:
+    """How TypeScript names a type."""
     for kind, name in _PLAIN.items():
         if isinstance(info, kind):
             return name
     if isinstance(info, inspect.Metadata):
-        return _type(info.type)
+        return str(info.extra["typescript"]) if info.extra else type_name(info.type)
     if isinstance(info, inspect.LiteralType):
         return " | ".join(msgspec.json.encode(value).decode() for value in info.values)
     if isinstance(info, inspect.ListType | inspect.VarTupleType):
-        inner = _type(info.item_type)
+        inner = type_name(info.item_type)
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if isinstance(info, inspect.DictType):
-        return f"Record<{_type(info.key_type)}, {_type(info.value_type)}>"
+        return f"Record<{type_name(info.key_type)}, {type_name(info.value_type)}>"
     if isinstance(info, inspect.UnionType):
         return _union(info.types)
-    if isinstance(info, inspect.StructType):
+    if isinstance(info, inspect.StructType | inspect.TypedDictType):
         return str(info.cls.__name__)
     raise TypeError(f"no TypeScript for {info!r}")
 
 
 def _union(types: Iterable[Any]) -> str:
-    return " | ".join(_type(one) for one in types)
+    return " | ".join(type_name(one) for one in types)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Connection } from '../net/socket';
 import { TableStore } from '../state/table.svelte';
+import type { PurpleView } from '../state/views';
 import type { ClientMessage, Full, ServerMessage } from '../wire';
 
 const table = {
@@ -21,7 +22,7 @@ const full = (version: number): Full => ({
   version,
   at: 0,
   table,
-  view: { game: 'purple', seat: 0, hand: ['E1'], trick: [] },
+  view: { game: 'purple', seat: 0, hand: ['E1'], trick: [] } as Partial<PurpleView> as PurpleView,
   moves: ['E1'],
   waits: [0],
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Full, TableInfo } from '../wire';
 import { TableStore } from './table.svelte';
+import type { PurpleView } from './views';
 
 const table = (state: string, match = 1): TableInfo => ({
   code: 'BAKO-MITU',
@@ -21,7 +22,7 @@ const dealt = (version: number, info: TableInfo): Full => ({
   version,
   at: 0,
   table: info,
-  view: { game: 'purple', seat: 0, hand: ['E1'], trick: [] },
+  view: { game: 'purple', seat: 0, hand: ['E1'], trick: [] } as Partial<PurpleView> as PurpleView,
   moves: [],
   waits: [],
 });

@@ -30,7 +30,7 @@ export class SeatState {
     if (message.past && (message.version !== this.version || !this.log.length))
       this.log = message.past.map((told, k) => ({ key: `past.${message.version}.${k}`, at: message.at, by: 'person', told }));
     this.version = message.version;
-    this.view = (message.view ?? null) as View | null;
+    this.view = message.view ?? null;
     this.moves = message.moves ?? [];
     this.waits = message.waits ?? [];
     this.due = message.due ?? 0;

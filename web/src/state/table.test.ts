@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ClientMessage, Full, ServerMessage, Update } from '../wire';
 import { TableStore } from './table.svelte';
+import type { PurpleView } from './views';
 
 const table = {
   code: 'BAKO-MITU',
@@ -20,7 +21,7 @@ const full = (seat: number, version: number): Full => ({
   version,
   at: 0,
   table,
-  view: { game: 'purple', seat, hand: ['E1', 'E7'], trick: [] },
+  view: { game: 'purple', seat, hand: ['E1', 'E7'], trick: [] } as Partial<PurpleView> as PurpleView,
   moves: ['E1', 'E7'],
   waits: [0],
 });

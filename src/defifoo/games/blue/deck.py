@@ -55,6 +55,11 @@ _ONES: Final = 0o11111111111111111111
 _EVEN: Final = 0o07070707070707070707
 
 
+def lights_in(deck: bytes) -> i64:
+    """How many Suns and Rainbows a deck holds."""
+    return i64(deck[SUN]) + i64(deck[RAIN])
+
+
 def one(face: Card) -> Handful:
     return bit(3 * face)
 

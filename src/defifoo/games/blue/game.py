@@ -1,6 +1,6 @@
 """Blue as a game: options, notation, and the deal."""
 
-from typing import final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -10,12 +10,15 @@ from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.observer import Observer
 from defifoo.core.pile import Pile
+from defifoo.core.seen import Declaration, Seen
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import CARD_NAMES, COPIES, FULL_DECK, HAND, one, parse_card
 from defifoo.games.blue.guess import guess
 from defifoo.games.blue.lab import BlueObserver
 from defifoo.games.blue.lines import no_lines
 from defifoo.games.blue.moves import move_name, parse_move
+from defifoo.games.blue.reading import read_view
+from defifoo.games.blue.seen import SEEN, BlueSeen
 from defifoo.games.blue.view import BlueView
 
 
@@ -58,3 +61,9 @@ class Blue(Game):
 
     def observer(self, deal: Deal) -> Observer:
         return BlueObserver(deal)
+
+    def declared(self) -> Declaration:
+        return SEEN
+
+    def read_view(self, seen: Seen) -> View:
+        return read_view(cast("BlueSeen", seen))

@@ -70,6 +70,16 @@ class Lines:
             self.laden ^= bit(place)
         return continent_card(place % 3, (route & 7) - 1)
 
+    def lay_weather(self, place: i64, cards: list[Card]) -> None:
+        """A whole pile of weather, from the bottom up."""
+        for number, card in enumerate(cards):
+            if number == 0:
+                self.open(place, card)
+            elif card == MOON:
+                self.stop(place)
+            else:
+                self.cover(place, card)
+
     # What lies there, card by card
 
     def continents(self, place: i64) -> list[Card]:
@@ -100,6 +110,15 @@ class Lines:
         found = self.weather(place) + self.continents(place)
         if self.frozen & bit(place):
             found.append(ICE)
+        return found
+
+    def lights(self) -> i64:
+        """How many Suns and Rainbows lie there."""
+        found: i64 = 0
+        for place in range(i64(len(self.routes))):
+            for card in self.weather(place):
+                if card == SUN or card == RAIN:
+                    found += 1
         return found
 
     # The world tour

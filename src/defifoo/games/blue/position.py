@@ -9,7 +9,19 @@ from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, zeros
 from defifoo.core.pile import Pile
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
-from defifoo.games.blue.deck import RAIN, SUN, Handful, all_parts, as_bytes, count, how_many, nth_part, one, parts, parts_up_to
+from defifoo.games.blue.deck import (
+    RAIN,
+    Handful,
+    all_parts,
+    as_bytes,
+    count,
+    how_many,
+    lights_in,
+    nth_part,
+    one,
+    parts,
+    parts_up_to,
+)
 from defifoo.games.blue.lines import Lines
 from defifoo.games.blue.moves import ACCEPT, CLOCKWISE, COUNTER, COVER_SUN, EXCHANGE, LAY, MOON_AT, PASS, RAINBOW
 from defifoo.games.blue.refusals import card_of, exists, not_held, why_no_exchange, why_not_there
@@ -35,7 +47,7 @@ class BluePosition(Deal):
         self.pile = pile
         self.lines = lines
         self.known = zeros(players)
-        self.lights: i64 = i64(deck[SUN]) + i64(deck[RAIN])
+        self.lights: i64 = lights_in(deck)
         self.direction: i64 = 1 if players == 2 else 0
         self.turn = dealer
         self.first_turn = True

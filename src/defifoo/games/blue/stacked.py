@@ -16,9 +16,6 @@ from defifoo.games.blue.deck import (
     FULL_DECK,
     HAND,
     ICE,
-    MOON,
-    RAIN,
-    SUN,
     Handful,
     as_bytes,
     colour_of,
@@ -75,7 +72,7 @@ def stacked(
     source = StackedSource([len(cards) - 1 - index for index in range(len(planned))])
     deck = bytes([(used + rest).count(face) for face in range(FACES)])
     deal = BlueDeal(len(hands), dealer, source, deck, handfuls, Pile(bytes(cards)), laid)
-    deal.lights -= len([card for card in on_table if card == SUN or card == RAIN])
+    deal.lights -= laid.lights()
     if lines is not None or turn is not None:
         deal.first_turn = False
         deal.direction = direction
@@ -130,12 +127,6 @@ def _lay_line(lines: Lines, seat: int, words: list[str], text: str) -> None:
             lines.freeze(place)
         else:
             weather.append(card)
-    for index, card in enumerate(weather):
-        if index == 0:
-            lines.open(place, card)
-        elif card == MOON:
-            lines.stop(place)
-        else:
-            lines.cover(place, card)
+    lines.lay_weather(place, [i64(card) for card in weather])
     if [int(card) for card in lines.weather(place)] != weather or not weather:
         raise malformed("line", text)

@@ -11,6 +11,7 @@ from defifoo.core.deal import View
 from defifoo.core.outcome import Outcome
 from defifoo.games.blue.deck import CARD_NAMES, COLOURS, FACES, Handful, card_names, count
 from defifoo.games.blue.lines import Lines, line
+from defifoo.games.blue.seen import BlueLine, BlueMoon, BlueOpen, BlueOwn, Phase
 
 
 @final
@@ -42,7 +43,7 @@ class BlueView(View):
         self.winner: Seat = -1
         self.outcome: Outcome | None = None
 
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """What the table waits for: direction, first-turn, turn, reply, or nothing any more: over."""
         if self.outcome is not None:
             return "over"
@@ -68,7 +69,7 @@ class BlueView(View):
             left[face] -= count(self.hand, face)
         return left
 
-    def common(self) -> dict[str, object]:
+    def common(self) -> BlueOpen:
         outcome = self.outcome
         return {
             "game": "blue",
@@ -92,17 +93,12 @@ class BlueView(View):
             "points": list(outcome.points) if outcome is not None else None,
         }
 
-    def own(self) -> dict[str, object]:
-        unseen = self.unseen()
-        return {
-            "seat": int(self.seat),
-            "hand": card_names(self.hand),
-            "unseen": {CARD_NAMES[face]: int(unseen[face]) for face in range(FACES)},
-        }
+    def own(self) -> BlueOwn:
+        return {"seat": int(self.seat), "hand": card_names(self.hand)}
 
-    def _lines_of(self, seat: Seat) -> dict[str, object]:
+    def _lines_of(self, seat: Seat) -> dict[str, BlueLine]:
         """The open lines of a seat by colour: weather from the bottom up, continents in the order they were laid."""
-        found: dict[str, object] = {}
+        found: dict[str, BlueLine] = {}
         for colour in range(i64(3)):
             place = line(seat, colour)
             if self.lines.opened & bit(place):
@@ -113,7 +109,7 @@ class BlueView(View):
                 }
         return found
 
-    def _moon(self) -> dict[str, object] | None:
+    def _moon(self) -> BlueMoon | None:
         """The Moon that waits for its answer."""
         if self.attacker < 0:
             return None

@@ -12,7 +12,7 @@ from defifoo.core.deal import Deal, step, zeros
 from defifoo.core.event import Event
 from defifoo.core.outcome import Outcome, ScoreLine, best
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
-from defifoo.games.purple.deck import CARD_NAMES, CARDS, SUN
+from defifoo.games.purple.deck import CARD_NAMES, CARDS, SUN, deck_mask
 from defifoo.games.purple.rules import (
     DOES_NOT_COUNT,
     NOTHING_CALLED,
@@ -137,7 +137,7 @@ class PurpleDeal(Deal):
     def _lay(self, seat: Seat, card: Card) -> None:
         before = self.called
         self.hands[seat] ^= bit(card)
-        self.missing[seat] |= shown_missing(card, before)
+        self.missing[seat] |= shown_missing(card, before) & deck_mask(self.short)
         self.trick[self.trick_size] = card
         self.trick_size += 1
         counts = strength(card, before)

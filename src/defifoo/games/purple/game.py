@@ -1,6 +1,6 @@
 """Purple as a game: options, notation, and the sets of a match."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,6 +13,7 @@ from defifoo.core.game import Game, Option, Options
 from defifoo.core.observer import Observer
 from defifoo.core.pile import Pile
 from defifoo.core.refusal import malformed
+from defifoo.core.seen import Declaration, Seen
 from defifoo.games.purple.deal import CLOCKWISE, COUNTER, PurpleDeal
 from defifoo.games.purple.deck import (
     CARD_NAMES,
@@ -26,6 +27,8 @@ from defifoo.games.purple.deck import (
 )
 from defifoo.games.purple.guess import guess
 from defifoo.games.purple.lab import PurpleObserver
+from defifoo.games.purple.reading import read_view
+from defifoo.games.purple.seen import SEEN, PurpleSeen
 from defifoo.games.purple.view import PurpleView
 
 DIRECTIONS: Final = {"cw": CLOCKWISE, "ccw": COUNTER}
@@ -79,6 +82,12 @@ class Purple(Game):
 
     def observer(self, deal: Deal) -> Observer:
         return PurpleObserver(deal)
+
+    def declared(self) -> Declaration:
+        return SEEN
+
+    def read_view(self, seen: Seen) -> View:
+        return read_view(cast("PurpleSeen", seen))
 
 
 def deal_hands(deck: bytes, players: i64, source: Source) -> vec[i64]:

@@ -109,6 +109,11 @@ def strength(card: Card, called: i64) -> i64:
     return 3 if card >= SPACECRAFT else card % RANKS + 1
 
 
+def leading_strength(card: Card) -> i64:
+    """How the card counts that is ahead in a trick; -1 is none."""
+    return DOES_NOT_COUNT if card < 0 else strength(card, NOTHING_CALLED)
+
+
 def takes_the_lead(card: Card, counts: i64, best: i64) -> bool:
     """Whether a card that counts so much is ahead of those before it, the best of which counts `best`.
 

@@ -9,8 +9,9 @@ from defifoo.core.aliases import Mask, Seat
 from defifoo.core.bits import bit, members
 from defifoo.core.deal import View
 from defifoo.core.outcome import Outcome
-from defifoo.games.purple.deck import CARD_NAMES, CHALLENGES, COLOURS, deck_mask
+from defifoo.games.purple.deck import CARD_NAMES, CHALLENGES, COLOURS
 from defifoo.games.purple.rules import called_letters
+from defifoo.games.purple.seen import Phase, PurpleOpen, PurpleOwn
 
 
 def card_names(mask: Mask) -> list[str]:
@@ -54,14 +55,13 @@ class PurpleView(View):
             mask |= bit(self.trick[place])
         return mask
 
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         if self.outcome is not None:
             return "over"
         return "direction" if self.direction == 0 else "play"
 
-    def common(self) -> dict[str, object]:
+    def common(self) -> PurpleOpen:
         turn = [int(self.turn)] if self.turn >= 0 else []
-        deck = deck_mask(self.short)
         return {
             "game": "purple",
             "phase": self.phase(),
@@ -80,14 +80,14 @@ class PurpleView(View):
             "best_seat": int(self.best_seat),
             "tricks": [int(count) for count in self.tricks],
             "won": [card_names(mask) for mask in self.won],
-            "missing": [card_names(mask & deck) for mask in self.missing],
+            "missing": [card_names(mask) for mask in self.missing],
             "sun_last": int(self.sun_last),
             "last_winner": int(self.last_winner),
             "over": self.outcome is not None,
             "points": list(self.outcome.points) if self.outcome is not None else None,
         }
 
-    def own(self) -> dict[str, object]:
+    def own(self) -> PurpleOwn:
         return {
             "seat": int(self.seat),
             "hand": card_names(self.hand),

@@ -1,6 +1,6 @@
 """Red as a game: options, notation, and the games of a match."""
 
-from typing import final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -11,11 +11,14 @@ from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import AS_MANY_AS_PLAYERS, Game, Option, Options
 from defifoo.core.observer import Observer
 from defifoo.core.pile import Pile
+from defifoo.core.seen import Declaration, Seen
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import CARD_NAMES, deck_for, parse_card
 from defifoo.games.red.guess import guess
 from defifoo.games.red.lab import RedObserver
 from defifoo.games.red.moves import move_name, parse_move
+from defifoo.games.red.reading import read_view
+from defifoo.games.red.seen import SEEN, RedSeen
 from defifoo.games.red.view import RedView
 
 
@@ -66,3 +69,9 @@ class Red(Game):
 
     def observer(self, deal: Deal) -> Observer:
         return RedObserver(deal)
+
+    def declared(self) -> Declaration:
+        return SEEN
+
+    def read_view(self, seen: Seen) -> View:
+        return read_view(cast("RedSeen", seen))

@@ -125,3 +125,13 @@ def bewitches(card: Card, led: i64, played: Mask) -> bool:
     if card >= POLICE or card % GANG_SIZE != CHARMER:
         return False
     return card == charmer(led) and played & bit(godfather(led)) != 0
+
+
+def leading_strength(card: Card, led: i64, played: Mask) -> i64:
+    """How the card counts that is ahead in a round with these cards; -1 is none.
+
+    A Charmer is never ahead of her Godfather unless she bewitched him.  red.charmer
+    """
+    if card < 0:
+        return DOES_NOT_COUNT
+    return BEWITCHING if bewitches(card, led, played) else strength(card, led)

@@ -12,6 +12,7 @@ from defifoo.core.outcome import Outcome
 from defifoo.games.red.deck import CARD_NAMES, SPECIALS, SUITS
 from defifoo.games.red.rules import partners_wanted, round_under_way
 from defifoo.games.red.scoring import side_with_most
+from defifoo.games.red.seen import Phase, RedOpen, RedOwn
 
 
 def card_names(mask: Mask) -> list[str]:
@@ -66,7 +67,7 @@ class RedView(View):
             seen |= self.won[seat]
         return self.deck & ~seen
 
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         if self.outcome is not None:
             return "over"
         if partners_wanted(self.players) > 0 and not self.team:
@@ -80,7 +81,7 @@ class RedView(View):
             known |= bit(self.seat)
         return known
 
-    def common(self) -> dict[str, object]:
+    def common(self) -> RedOpen:
         over = self.outcome
         return {
             "game": "red",
@@ -107,10 +108,9 @@ class RedView(View):
             "points": list(over.points) if over is not None else None,
         }
 
-    def own(self) -> dict[str, object]:
+    def own(self) -> RedOwn:
         return {
             "seat": int(self.seat),
             "hand": card_names(self.hand),
             "movers": seats(self.movers()),
-            "unseen": card_names(self.unseen()),
         }

@@ -1,6 +1,6 @@
 """Yellow as a game: options, notation, and the games of a match."""
 
-from typing import final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -10,6 +10,7 @@ from defifoo.core.deal import Deal, View
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.observer import Observer
 from defifoo.core.pile import Pile
+from defifoo.core.seen import Declaration, Seen
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.deck import CARD_NAMES, DECKS, HAND, parse_card
 from defifoo.games.yellow.guess import guess
@@ -17,6 +18,8 @@ from defifoo.games.yellow.hands import Hands
 from defifoo.games.yellow.lab import YellowObserver
 from defifoo.games.yellow.memory import Memory
 from defifoo.games.yellow.moves import move_name, parse_move
+from defifoo.games.yellow.reading import read_view
+from defifoo.games.yellow.seen import SEEN, YellowSeen
 from defifoo.games.yellow.view import YellowView
 
 
@@ -71,3 +74,9 @@ class Yellow(Game):
 
     def observer(self, deal: Deal) -> Observer:
         return YellowObserver(deal)
+
+    def declared(self) -> Declaration:
+        return SEEN
+
+    def read_view(self, seen: Seen) -> View:
+        return read_view(cast("YellowSeen", seen))

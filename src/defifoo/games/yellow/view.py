@@ -12,6 +12,7 @@ from defifoo.core.outcome import Outcome
 from defifoo.games.yellow.deck import CARD_NAMES, COLOURS, SYMBOLS
 from defifoo.games.yellow.phases import PHASES
 from defifoo.games.yellow.rules import NOTHING
+from defifoo.games.yellow.seen import YellowOpen, YellowOwn
 
 
 def card_names(cards: bytes) -> list[str]:
@@ -59,7 +60,7 @@ class YellowView(View):
         self.hands: list[bytes] = []
         self.outcome: Outcome | None = None
 
-    def common(self) -> dict[str, object]:
+    def common(self) -> YellowOpen:
         waits_for = [int(seat) for seat in members(self.waits)]
         outcome = self.outcome
         return {
@@ -92,7 +93,7 @@ class YellowView(View):
             "points": list(outcome.points) if outcome is not None else None,
         }
 
-    def own(self) -> dict[str, object]:
+    def own(self) -> YellowOwn:
         return {
             "seat": int(self.seat),
             "hand": card_names(self.hand),

@@ -1,4 +1,5 @@
-import { seatOfTrick, type PurpleView, type RedView } from '../../../state/views';
+import { seatOfTrick } from '../../../state/trick';
+import type { PurpleView, RedView } from '../../../state/views';
 
 /** The trick (or round) that has just been taken away: it stays in sight, faded, until the next card is led. */
 export interface Taken {
