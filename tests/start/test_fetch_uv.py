@@ -1,0 +1,131 @@
+"""uv comes from where pip and uv are told to look, and only as it was locked."""
+
+import base64
+import os
+import subprocess
+from pathlib import Path
+
+import fetch_uv
+import pytest
+
+from start.index import WHEEL, an_index, lock, wheel
+
+FITTING = fetch_uv.fitting
+NOWHERE = "http://127.0.0.1:9/simple"
+
+
+@pytest.fixture(autouse=True)
+def _a_machine_without_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in list(os.environ):
+        if name.startswith(("PIP_", "UV_")) or name.lower().endswith("_proxy"):
+            monkeypatch.delenv(name)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setattr(fetch_uv, "fitting", lambda *_: WHEEL)
+    _locked(monkeypatch, tmp_path, wheel(), NOWHERE)
+
+
+def _locked(monkeypatch: pytest.MonkeyPatch, folder: Path, content: bytes, index: str) -> None:
+    (folder / "uv.lock").write_text(lock(content, index), "utf-8")
+    monkeypatch.setattr(fetch_uv, "LOCK", folder / "uv.lock")
+
+
+def _fetched(folder: Path) -> str:
+    fetch_uv.main(folder)
+    return subprocess.run([folder / "bin" / "uv"], capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_the_index_of_the_lock_is_asked_when_nothing_else_is_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    with an_index(wheel()) as index:
+        _locked(monkeypatch, tmp_path, wheel(), index.address)
+        assert _fetched(tmp_path) == "uv 1.2.3"
+
+
+@pytest.mark.parametrize("name", ["UV_DEFAULT_INDEX", "UV_INDEX_URL", "PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "UV_INDEX"])
+def test_the_index_can_be_set_as_for_uv_and_pip(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str) -> None:
+    with an_index(wheel()) as index:
+        monkeypatch.setenv(name, ("ours=" if name == "UV_INDEX" else "") + index.address)
+        assert _fetched(tmp_path) == "uv 1.2.3"
+
+
+@pytest.mark.parametrize("place", [".config/pip/pip.conf", ".pip/pip.conf"])
+def test_the_index_can_be_set_in_pips_configuration(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, place: str) -> None:
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    file = tmp_path / place
+    file.parent.mkdir(parents=True)
+    with an_index(wheel()) as index:
+        file.write_text(f"[global]\nindex-url = {index.address}/\n", "utf-8")
+        assert _fetched(tmp_path) == "uv 1.2.3"
+
+
+def test_an_index_that_is_a_folder_will_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    page = tmp_path / "simple" / "uv" / "index.html"
+    page.parent.mkdir(parents=True)
+    page.write_text(f'<a href="{WHEEL}">{WHEEL}</a>', "utf-8")
+    (page.parent / WHEEL).write_bytes(wheel())
+    monkeypatch.setenv("PIP_INDEX_URL", (tmp_path / "simple").as_uri())
+    assert _fetched(tmp_path) == "uv 1.2.3"
+
+
+def test_a_file_that_differs_from_the_lock_is_refused_and_leaves_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with an_index(wheel("something else")) as index:
+        monkeypatch.setenv("UV_DEFAULT_INDEX", index.address)
+        with pytest.raises(fetch_uv.CannotFetch, match="its hash differs"):
+            fetch_uv.main(tmp_path)
+    assert not (tmp_path / "bin").exists()
+
+
+def test_a_password_goes_to_its_index_and_is_never_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    wanted = "Basic " + base64.b64encode(b"ann:top/secret").decode()
+    with an_index(wheel(), wanted) as index:
+        monkeypatch.setenv("PIP_INDEX_URL", index.address.replace("//", "//ann:top%2Fsecret@"))
+        assert _fetched(tmp_path) == "uv 1.2.3"
+        assert {given for _, given in index.asked} == {wanted}
+        monkeypatch.setenv("PIP_INDEX_URL", index.address.replace("//", "//ann:other@"))
+        with pytest.raises(fetch_uv.CannotFetch) as trouble:
+            fetch_uv.main(tmp_path)
+        assert "other" not in str(trouble.value)
+
+
+def test_no_other_host_gets_the_password() -> None:
+    assert (
+        fetch_uv._with_password("http://files.invalid/uv.whl", "http://ann:secret@index.invalid/simple")
+        == "http://files.invalid/uv.whl"
+    )
+
+
+def test_a_proxy_is_asked_for_everything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    with an_index(wheel()) as proxy:
+        monkeypatch.setenv("http_proxy", proxy.address)
+        monkeypatch.setenv("UV_DEFAULT_INDEX", "http://index.invalid/simple")
+        assert _fetched(tmp_path) == "uv 1.2.3"
+        assert [path for path, _ in proxy.asked] == ["http://index.invalid/simple/uv/", f"http://index.invalid/files/{WHEEL}"]
+
+
+def test_what_went_wrong_is_told_of_every_place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PIP_EXTRA_INDEX_URL", (tmp_path / "none").as_uri())
+    with pytest.raises(fetch_uv.CannotFetch) as trouble:
+        fetch_uv.main(tmp_path)
+    assert NOWHERE in str(trouble.value)
+    assert "none" in str(trouble.value)
+
+
+@pytest.mark.parametrize(
+    ("system", "machine", "libc", "kind"),
+    [
+        ("Linux", "x86_64", "glibc", "manylinux_2_17_x86_64"),
+        ("Linux", "x86_64", "", "musllinux_1_1_x86_64"),
+        ("Linux", "aarch64", "glibc", "manylinux_2_17_aarch64"),
+        ("Darwin", "arm64", "", "macosx_11_0_arm64"),
+    ],
+)
+def test_the_lock_has_a_uv_for_every_usual_machine(system: str, machine: str, libc: str, kind: str) -> None:
+    wheels, _ = fetch_uv.locked((Path(__file__).parents[2] / "uv.lock").read_text("utf-8"))
+    assert kind in FITTING(list(wheels), system, machine, libc)
+
+
+def test_a_machine_without_a_uv_is_told_so() -> None:
+    with pytest.raises(fetch_uv.CannotFetch, match="Linux on sparc"):
+        FITTING([WHEEL], "Linux", "sparc", "glibc")
