@@ -17,7 +17,7 @@ class Hint(NamedTuple):
     move    WAIT where letting the moment pass is the advice
     points  the expected points of the deal; in Blue, whose search stops before the end, only those on the table by then
     worth   0 (as bad as can be) to 1: the share in the win and the lead over the others
-    share   the part of the search that was spent on it
+    share   the part of the search that was spent on it; one that left early is weighed against the best on the guesses both saw
     """
 
     move: int
@@ -29,9 +29,9 @@ class Hint(NamedTuple):
 def hints(game: Game, view: View, moves: list[int], source: FastSource, budget: Budget) -> list[Hint]:
     """The best move first, then the two next best."""
     search = Expert(game).search(view, moves, source, budget)
-    tried = [node for node in search.ranking() if node.visits]
-    total = sum(int(node.visits) for node in tried)
+    tried = [candidate for candidate in search.ranking() if candidate.visits]
+    total = sum(int(candidate.visits) for candidate in tried)
     return [
-        Hint(int(node.move), node.points / float(node.visits), node.reward / float(node.visits), int(node.visits) / total)
-        for node in tried[:MOST_HINTS]
+        Hint(int(candidate.move), candidate.points / float(candidate.visits), candidate.worth, int(candidate.visits) / total)
+        for candidate in tried[:MOST_HINTS]
     ]

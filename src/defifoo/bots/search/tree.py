@@ -1,7 +1,8 @@
 """Information-set Monte Carlo tree search.
 
 The hidden cards are guessed again and again from the view. Each guess is played once with every candidate move, so that the
-luck of the cards cancels out between them, and the worse half of the candidates leaves as the budget is used up. Below the
+luck of the cards cancels out between them, and the worse half of the candidates leaves as the budget is used up. Whoever is
+still there has played the same guesses as the others, and the one with the best mean is the choice. Below the
 candidate a simulation walks down a tree shared by all guesses, tries one new move, plays on quickly to the end of the deal and
 remembers what that was worth to whom. Moves in the tree compete by UCB1, counted over the simulations in which they were
 available. Races and interrupts are a sequence of decisions: whoever may act out of turn is asked first and may wait.
@@ -35,7 +36,6 @@ class Node:
         self.visits: i64 = 0
         self.available: i64 = 0
         self.reward: float = 0.0
-        self.points: float = 0.0
         self.children: list[Node] = []
 
     def child(self, seat: Seat, move: Move) -> "Node | None":
@@ -43,6 +43,34 @@ class Node:
             if node.move == move and node.seat == seat:
                 return node
         return None
+
+
+@final
+class Candidate:
+    """A first move: what the whole rounds promised it, and what the round under way brought.
+
+    worth  from 0 to 1: the mean over the guesses it was tried with. For one that left early it is counted from the best that
+           stayed, by how much it was behind when it left, since it never saw the later guesses.
+    """
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+        self.move = node.move
+        self.visits: i64 = 0
+        self.reward: float = 0.0
+        self.points: float = 0.0
+        self.worth: float = 0.0
+        self.fresh_reward: float = 0.0
+        self.fresh_points: float = 0.0
+        self.means: list[float] = []
+
+    def keep_round(self) -> None:
+        self.visits += 1
+        self.reward += self.fresh_reward
+        self.points += self.fresh_points
+
+    def mean(self) -> float:
+        return self.reward / float(self.visits) if self.visits else 0.0
 
 
 @final
@@ -55,46 +83,64 @@ class Search:
         self.view = view
         self.moves = moves
         self.source = source
-        self.root = Node(-1, WAIT)
+        self.candidates: list[Candidate] = []
         self.simulations: i64 = 0
         self._path: list[Node] = []
 
     def run(self, simulations: i64, seconds: float) -> None:
         """Stop after so many simulations or seconds, whichever comes first; a negative limit is none.
 
-        There is always one, and it is enough for a move without an alternative.
+        A round counts only when every candidate that stayed has played it: the count stops before a round that does not fit,
+        the clock throws the round under way away. One round there always is, as far as the clock lets it, and it is enough for
+        a move without an alternative.
         """
         start = perf_counter()
-        candidates = self._candidates()
-        if len(candidates) == 1:
+        staying = self._candidates()
+        self.candidates = staying[:]
+        if len(staying) == 1:
             simulations = 1
-        self.root.children = candidates[:]
-        cuts = _halvings(len(candidates))
+        cuts = _halvings(len(staying))
         cut: i64 = 0
         while True:
-            guess = self.game.guess(self.view, self.source)
-            for candidate in candidates:
-                spent = float(self.simulations) / float(simulations) if simulations >= 0 else 0.0
-                if seconds >= 0.0:
-                    spent = max(spent, (perf_counter() - start) / max(seconds, 1e-9))
-                if spent >= 1.0 and self.simulations:
-                    return
-                self._simulate(guess.clone(), candidate)
+            tried = self._round(staying, start + seconds if seconds >= 0.0 else math.inf)
+            if tried < len(staying):
+                if staying[0].visits == 0:
+                    staying = staying[:tried]
+                    _keep_round(staying)
+                break
+            _keep_round(staying)
+            spent = float(self.simulations) / float(max(simulations, 1)) if simulations >= 0 else 0.0
+            if seconds >= 0.0:
+                spent = max(spent, (perf_counter() - start) / max(seconds, 1e-9))
             if cut < cuts and spent * float(cuts + 1) >= float(cut + 1):
                 cut += 1
-                candidates = sorted(candidates, key=_mean, reverse=True)[: (len(candidates) + 1) // 2]
+                staying = _better_half(staying)
+            if spent >= 1.0 or (simulations >= 0 and self.simulations + len(staying) > simulations):
+                break
+        self._weigh(staying)
 
-    def _candidates(self) -> list[Node]:
+    def _candidates(self) -> list[Candidate]:
         guess = self.game.guess(self.view, self.source)
         seat = self.view.seat
-        nodes = [Node(seat, move) for move in self.policy.sensible(guess, seat) if move in self.moves]
+        found = [Candidate(Node(seat, move)) for move in self.policy.sensible(guess, seat) if move in self.moves]
         if may_wait(guess, seat):
-            nodes.append(Node(seat, WAIT))
-        return nodes
+            found.append(Candidate(Node(seat, WAIT)))
+        return found
 
-    def _simulate(self, deal: Deal, candidate: Node) -> None:
-        self._path = [candidate]
-        self._walk(deal, candidate)
+    def _round(self, staying: list[Candidate], deadline: float) -> i64:
+        """Play one guess with each of the candidates; tells how many came to it before the deadline."""
+        guess = self.game.guess(self.view, self.source)
+        tried: i64 = 0
+        for candidate in staying:
+            if self.simulations and perf_counter() >= deadline:
+                break
+            self._simulate(guess.clone(), candidate)
+            tried += 1
+        return tried
+
+    def _simulate(self, deal: Deal, candidate: Candidate) -> None:
+        self._path = []
+        self._walk(deal, candidate.node)
         plays: i64 = 0
         while not deal.over and plays < MOST_PLAYS:
             self.policy.step(deal, self.source)
@@ -102,6 +148,11 @@ class Search:
         self.simulations += 1
         if deal.over:
             self._remember(deal)
+            candidate.fresh_reward = self.policy.reward(deal, candidate.node.seat)
+            candidate.fresh_points = float(deal.points(candidate.node.seat))
+        else:
+            candidate.fresh_reward = 1.0 / float(deal.players)
+            candidate.fresh_points = 0.0
 
     def _walk(self, deal: Deal, node: Node) -> None:
         """Make the candidate's move and go down the tree to the first move that was never tried, and make that."""
@@ -151,16 +202,34 @@ class Search:
         for node in self._path:
             node.visits += 1
             node.reward += self.policy.reward(deal, node.seat)
-        first = self._path[0]
-        first.points += float(deal.points(first.seat))
+
+    def _weigh(self, stayed: list[Candidate]) -> None:
+        best = max(stayed, key=_mean)
+        for candidate in self.candidates:
+            cuts = len(candidate.means)
+            if candidate in stayed or not cuts:
+                candidate.worth = candidate.mean()
+            else:
+                candidate.worth = max(0.0, best.mean() - (best.means[cuts - 1] - candidate.means[cuts - 1]))
 
     def best(self) -> Move:
         """The best of the moves that stayed to the end."""
         return self.ranking()[0].move
 
-    def ranking(self) -> list[Node]:
-        """The moves at the root, the best first."""
-        return sorted(self.root.children, key=_merit, reverse=True)
+    def ranking(self) -> list[Candidate]:
+        """The first moves, the best first."""
+        return sorted(self.candidates, key=_merit, reverse=True)
+
+
+def _keep_round(staying: list[Candidate]) -> None:
+    for candidate in staying:
+        candidate.keep_round()
+
+
+def _better_half(staying: list[Candidate]) -> list[Candidate]:
+    for candidate in staying:
+        candidate.means.append(candidate.mean())
+    return sorted(staying, key=_mean, reverse=True)[: (len(staying) + 1) // 2]
 
 
 def _halvings(candidates: i64) -> i64:
@@ -172,12 +241,12 @@ def _halvings(candidates: i64) -> i64:
     return cuts
 
 
-def _mean(node: Node) -> float:
-    return node.reward / float(node.visits) if node.visits else 0.0
+def _mean(candidate: Candidate) -> float:
+    return candidate.mean()
 
 
-def _merit(node: Node) -> tuple[int, float, int]:
-    return (int(node.visits), _mean(node), -int(node.move))
+def _merit(candidate: Candidate) -> tuple[float, int, int]:
+    return (candidate.worth, int(candidate.visits), -int(candidate.move))
 
 
 def best_by_ucb(children: list[Node]) -> Node:

@@ -1,0 +1,39 @@
+"""How the search decides, in every game."""
+
+import pytest
+
+from bots.test_every_bot import positions
+from defifoo.bots.bot import Budget
+from defifoo.bots.expert import Expert
+from defifoo.bots.hints import hints
+from defifoo.core.chance import FastSource
+from defifoo.games.shelf import GAMES
+
+every_game = pytest.mark.parametrize("name", GAMES)
+every_budget = pytest.mark.parametrize(
+    "budget", [Budget(simulations=120), Budget(simulations=121), Budget(milliseconds=80)], ids=["even", "odd", "timed"]
+)
+
+
+@every_game
+@every_budget
+def test_the_choice_has_the_best_mean_of_those_that_stayed(name: str, budget: Budget) -> None:
+    expert = Expert(GAMES[name])
+    for number, deal in enumerate(positions(name, 2, {}, 6, 7) + positions(name, 4, {}, 6, 8)):
+        seat = deal.waits_for[0]
+        search = expert.search(deal.view(seat), [int(move) for move in deal.moves(seat)], FastSource(number), budget)
+        ranking = search.ranking()
+        most = max(tried.visits for tried in ranking)
+        stayed = [tried for tried in ranking if tried.visits >= most - 1]
+        best = max(tried.reward / int(tried.visits) for tried in stayed if tried.visits)
+        assert next(tried.reward / int(tried.visits) for tried in stayed if tried.move == search.best()) == best
+
+
+@every_game
+@every_budget
+def test_hints_come_in_the_order_of_their_worth(name: str, budget: Budget) -> None:
+    for number, deal in enumerate(positions(name, 2, {}, 4, 9) + positions(name, 4, {}, 4, 10)):
+        seat = deal.waits_for[0]
+        moves = [int(move) for move in deal.moves(seat)]
+        told = hints(GAMES[name], deal.view(seat), moves, FastSource(number), budget)
+        assert [hint.worth for hint in told] == sorted((hint.worth for hint in told), reverse=True)
