@@ -228,9 +228,11 @@ class Table(FoldedTable):
         if by == "person" and self.places[seat].away:
             entries.append(Back(at=now, seat=seat))
         if by != "clock" and deal.leaves_time(seat, move):
+            if self.live.held is not None:
+                raise refuse("held")
             until = self.moved_at + self.window
             if now < until:
-                self._hold(Held(seat, text, until, by, move))
+                self.live.held = Held(seat, text, until, by, move)
                 return entries
         return [*entries, self._judged(seat, text, by, move, now)]
 
@@ -245,11 +247,6 @@ class Table(FoldedTable):
         held = self.live.held
         assert held is not None
         return [self._judged(held.seat, held.move, held.by, held.judged, now)]
-
-    def _hold(self, held: Held) -> None:
-        if self.live.held is not None:
-            raise refuse("held")
-        self.live.held = held
 
     def take_back(self, seat: int) -> Held:
         """A held move goes back to the hand: nobody has seen it."""
