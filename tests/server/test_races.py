@@ -6,6 +6,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from defifoo.client import Server
+from defifoo.games.red.stacked import stacked as red
 from defifoo.storage.base import StorageError
 from server.serving import Running, people_at
 from server.talking import hear, play_address, say
@@ -123,6 +124,29 @@ async def test_who_comes_back_knows_of_the_card_that_is_held_and_can_take_it_bac
             assert (await hear(stranger))["rule"] == "server.not-your-seat"
             await say(stranger, t="ping", n=1)
             assert (await hear(stranger))["t"] == "pong"
+
+
+async def test_who_slams_over_a_held_card_of_their_own_gets_an_answer_to_both(running: Running, server: Server) -> None:
+    code, _, tickets = await people_at(server, "red", 2, window=5000)
+    table = running.house.rooms[code].table
+    deal = red(["R1 R2 V1", "R3 R4 BOMB"])
+    deal.direction = 1
+    table.running.deal = deal
+    table.questions.asked = table.version
+    async with connect(play_address(running.url, code)) as first, connect(play_address(running.url, code)) as second:
+        for seat, socket in enumerate((first, second)):
+            await say(socket, t="hello", token=tickets[seat].token)
+            await hear(socket)
+        assert (await hear(first))["t"] == "presence"
+        await say(first, t="move", seat=0, move="R1", version=table.version)
+        await hear(first)
+        await hear(second)
+        await say(second, t="move", seat=1, move="R3", version=table.version, id=1)
+        assert (await hear(second))["t"] == "held"
+        await say(second, t="move", seat=1, move="BOMB", version=table.version, id=2)
+        update, returned = await hear(second), await hear(second)
+    assert (update["t"], update["ack"]) == ("update", 2)
+    assert (returned["t"], returned["move"], returned["id"]) == ("returned", "R3", 1)
 
 
 async def test_leaving_twice_does_no_harm(running: Running, server: Server) -> None:

@@ -64,7 +64,13 @@ class Match:
         """Make a move in the running deal. Raises Refused, and then nothing has changed."""
         if version >= 0 and version != self.version:
             raise Refused(Violation("version", {"expected": str(self.version), "got": str(version)}, STALE))
-        events = self.deal.play(seat, move)
+        return self._noted(seat, move, self.deal.play(seat, move))
+
+    def make(self, seat: Seat, move: Move) -> list[Event]:
+        """The same with a move that was judged in this very position."""
+        return self._noted(seat, move, self.deal.make(seat, move))
+
+    def _noted(self, seat: Seat, move: Move, events: list[Event]) -> list[Event]:
         self.moves[-1].append((int(seat), int(move)))
         self.version += 1
         outcome = self.deal.outcome()

@@ -9,12 +9,13 @@ from typing import Final
 
 from defifoo.server.limits import Addresses, too_many
 from defifoo.server.metrics import Metrics
-from defifoo.server.room import UNREADABLE, Room
+from defifoo.server.room import Room
 from defifoo.server.security import token_hash
 from defifoo.server.settings import Settings
 from defifoo.server.thinkers import Thinkers
 from defifoo.server.timers import Timers
 from defifoo.server.words import refuse
+from defifoo.server.writing import UNREADABLE, WrittenTable
 from defifoo.storage.base import CodeTaken, Storage, UnknownTable
 from defifoo.table.code import new_code, parse_code
 from defifoo.table.entries import from_bytes, to_bytes
@@ -75,7 +76,7 @@ class House:
         self.metrics.tables = len(self.rooms)
         self.timers.plan(room)
 
-    def forget(self, room: Room) -> None:
+    def forget(self, room: WrittenTable) -> None:
         """A table was closed."""
         if self.rooms.pop(room.table.code, None) is None:
             return
@@ -84,7 +85,7 @@ class House:
             self.addresses.count_table(room.maker, time.monotonic(), -1)
         self.storage.finish(room.table.code).add_done_callback(lambda done: done.exception())
 
-    def give_up(self, room: Room) -> None:
+    def give_up(self, room: WrittenTable) -> None:
         """A table whose log cannot be read any more: it stays on disk as it is."""
         self.rooms.pop(room.table.code, None)
         self.metrics.tables = len(self.rooms)

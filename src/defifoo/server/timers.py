@@ -14,7 +14,7 @@ from defifoo.table.thinking import Thought, answered, errand, next_thought, thin
 
 if TYPE_CHECKING:
     from defifoo.server.house import House
-    from defifoo.server.room import Room
+    from defifoo.server.writing import WrittenTable
 
 _log: Final = logging.getLogger("defifoo.timers")
 _HEAD_START: Final = 400
@@ -27,13 +27,13 @@ class Timers:
     def __init__(self, house: "House", thinkers: Thinkers) -> None:
         self._house = house
         self._thinkers = thinkers
-        self._heap: list[tuple[int, int, Room]] = []
+        self._heap: list[tuple[int, int, WrittenTable]] = []
         self._count = 0
         self._alarm: asyncio.TimerHandle | None = None
         self._errands: set[asyncio.Task[None]] = set()
         self._bots_alone = asyncio.Semaphore(1)
 
-    def plan(self, room: "Room") -> None:
+    def plan(self, room: "WrittenTable") -> None:
         """Look when something will happen at a table; to be called whenever anything there has changed."""
         at = due(room.table, self._early(room))
         if at is None:
@@ -45,7 +45,7 @@ class Timers:
             if self._heap[0][2] is room:
                 self._set_alarm()
 
-    def _early(self, room: "Room") -> int:
+    def _early(self, room: "WrittenTable") -> int:
         """Bots that think long are asked before their time, so that the answer comes when it would anyway."""
         for place in room.table.places:
             if not self._thinkers.quick(place.player):
@@ -72,7 +72,7 @@ class Timers:
                 self._step(room, now)
         self._set_alarm()
 
-    def _step(self, room: "Room", now: int) -> None:
+    def _step(self, room: "WrittenTable", now: int) -> None:
         """The next thing that is due at a table, and no more: other tables want their turn."""
         try:
             entries = self._next(room, now)
@@ -87,7 +87,7 @@ class Timers:
             self._count += 1
             heappush(self._heap, (at, self._count, room))
 
-    def _next(self, room: "Room", now: int) -> list[Entry]:
+    def _next(self, room: "WrittenTable", now: int) -> list[Entry]:
         table = room.table
         thought = next_thought(table, now, self._early(room))
         if thought is None:
@@ -99,7 +99,7 @@ class Timers:
         task.add_done_callback(self._errands.discard)
         return []
 
-    async def _think(self, room: "Room", thought: Thought) -> None:
+    async def _think(self, room: "WrittenTable", thought: Thought) -> None:
         """A bot that takes its time thinks in another process; where bots play alone, one at a time: nobody waits there."""
         async with contextlib.nullcontext() if room.table.persons else self._bots_alone:
             answer = await self._thinkers.run(errand(room.table, thought))

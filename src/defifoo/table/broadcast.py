@@ -187,7 +187,7 @@ def past(table: Table, seat: int) -> tuple[Told, ...]:
     deal = setup.game.deal(setup.players, setup.options, match.deal.dealer, setup.seed, match.number)
     told: list[Told] = []
     for mover, move in match.moves[-1]:
-        told += Telling(setup.game, deal.play(mover, move)).to(seat)
+        told += Telling(setup.game, deal.make(mover, move)).to(seat)
     return tuple(told[-MOST_PAST:])
 
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from defifoo.core.match import Match
 from defifoo.core.question import AT_ONCE, CALM
-from defifoo.table.entries import Away, Closed, Entry, Moved, MovedBy
+from defifoo.table.entries import Away, Closed, Entry, Moved
 from defifoo.table.fold import BETWEEN, CLOSED, PLAYING
 from defifoo.table.presence import awake, gone_since, passed_around
 from defifoo.table.table import Table
@@ -115,7 +115,7 @@ def _while_playing(table: Table, match: Match) -> list[_Moment]:
     found: list[_Moment] = []
     held = table.live.held
     if held is not None:
-        found.append(_Moment(held.until, partial(_moved, held.seat, held.move, held.by)))
+        found.append(_Moment(held.until, table.play_held))
     if not awake(table):
         return found
     for seat, answer in table.live.answers.items():
@@ -150,12 +150,8 @@ def _patience(table: Table, match: Match, seat: int) -> list[_Moment]:
     return []
 
 
-def _moved(seat: int, move: str, by: MovedBy, now: int) -> list[Entry]:
-    return [Moved(at=now, seat=seat, move=move, by=by)]
-
-
 def _timed_out(table: Table, match: Match, seat: int, now: int) -> list[Entry]:
-    return _moved(seat, table.game.move_name(match.deal.timeout(seat)), "clock", now)
+    return [Moved(at=now, seat=seat, move=table.game.move_name(match.deal.timeout(seat)), by="clock")]
 
 
 def _away(seat: int, now: int) -> list[Entry]:

@@ -75,40 +75,54 @@ class FoldedTable:
         self.version += 1
         self.last_at = entry.at
         if isinstance(entry, Moved | Dealt | Started | Closed):
-            self.moved_at = entry.at
-            deal = None if self.match is None else self.match.deal
-            move = self.match.moves[-1][-1][1] if isinstance(entry, Moved) and self.match is not None else NO_MOVE
-            self.questions.after(deal, move, self.version, entry.at)
-            self.live.moved_on()
+            self._position_changed(entry)
         return events
 
-    def _fold(self, entry: Entry) -> list[Event]:  # noqa: C901 - one case for each kind of entry
+    def _position_changed(self, entry: Moved | Dealt | Started | Closed) -> None:
+        self.moved_at = entry.at
+        match = self.match
+        deal = None if match is None else match.deal
+        move = match.moves[-1][-1][1] if match is not None and isinstance(entry, Moved) else NO_MOVE
+        self.questions.after(deal, move, self.version, entry.at)
+        self.live.moved_on()
+
+    def _fold(self, entry: Entry) -> list[Event]:
         match entry:
             case Moved():
                 return self._moved(entry)
-            case Seated():
-                self._seated(entry)
-            case SeatLeft():
-                self._left(entry)
-            case BotSeated():
-                self._bot(entry)
-            case Numbered():
-                self.places[entry.seat].number = entry.number
+            case Started() | Dealt() | Rematched() | Closed():
+                self._match_goes_on(entry)
+            case Seated() | SeatLeft() | BotSeated() | Numbered() | Away() | Back():
+                self._seats_change(entry)
+            case Opened():
+                raise ValueError("a log is opened once")
+        return []
+
+    def _match_goes_on(self, entry: Started | Dealt | Rematched | Closed) -> None:
+        match entry:
             case Started():
                 self._started(entry)
             case Dealt():
                 self._dealt()
-            case Away():
-                self.places[entry.seat].away = True
-            case Back():
-                self.places[entry.seat].away = False
             case Rematched():
                 self._rematched(entry)
             case Closed():
                 self.state = CLOSED
-            case Opened():
-                raise ValueError("a log is opened once")
-        return []
+
+    def _seats_change(self, entry: Seated | SeatLeft | BotSeated | Numbered | Away | Back) -> None:
+        place = self.places[entry.seat]
+        match entry:
+            case Seated():
+                self._seated(place, entry)
+            case SeatLeft():
+                self._left(place, entry.seat)
+            case BotSeated():
+                place.clear()
+                place.bot = entry.bot
+            case Numbered():
+                place.number = entry.number
+            case Away() | Back():
+                place.away = isinstance(entry, Away)
 
     # Fair deal
 
@@ -138,26 +152,20 @@ class FoldedTable:
 
     # One entry each
 
-    def _seated(self, entry: Seated) -> None:
-        place = self.places[entry.seat]
+    def _seated(self, place: Place, entry: Seated) -> None:
         place.clear()
         place.name, place.avatar = entry.name, entry.avatar
         place.token, place.number = entry.token, entry.number
         if entry.token == self.opened.host:
             self.host_left = False
 
-    def _left(self, entry: SeatLeft) -> None:
-        was_host = self.places[entry.seat].token == self.opened.host
-        self.places[entry.seat].clear()
-        if was_host:
-            self.host_left = all(place.token != self.opened.host for place in self.places)
-        self.live.here.pop(entry.seat, None)
-        self.live.gone.pop(entry.seat, None)
-
-    def _bot(self, entry: BotSeated) -> None:
-        place = self.places[entry.seat]
+    def _left(self, place: Place, seat: int) -> None:
+        was_host = place.token == self.opened.host
         place.clear()
-        place.bot = entry.bot
+        if was_host:
+            self.host_left = all(one.token != self.opened.host for one in self.places)
+        self.live.here.pop(seat, None)
+        self.live.gone.pop(seat, None)
 
     def _started(self, entry: Started) -> None:
         self.match = Match(Setup(self.game, self.players, self.options, seed_of(self.secret, self.numbers)))
@@ -167,7 +175,11 @@ class FoldedTable:
     def _moved(self, entry: Moved) -> list[Event]:
         match = self.match
         assert match is not None
-        events = match.play(entry.seat, self.game.parse_move(entry.move))
+        judged = self.live.judged
+        if judged is not None and judged.entry is entry:
+            events = match.make(entry.seat, judged.move)
+        else:
+            events = match.play(entry.seat, self.game.parse_move(entry.move))
         if match.deal.over:
             self.state = OVER if match.over else BETWEEN
         return events

@@ -2,16 +2,27 @@
 
 from typing import NamedTuple
 
-from defifoo.table.entries import MovedBy
+from defifoo.table.entries import Moved, MovedBy
+
+
+class Judged(NamedTuple):
+    """An entry whose move was read and found legal in the position that it will be folded into, and that move."""
+
+    entry: Moved
+    move: int
 
 
 class Held(NamedTuple):
-    """A move that was accepted and waits until everyone had time to react. Only its player knows of it."""
+    """A move that was accepted and waits until everyone had time to react. Only its player knows of it.
+
+    `judged` is the move as a number, found legal.
+    """
 
     seat: int
     move: str
     until: int
     by: MovedBy
+    judged: int
 
 
 class Answer(NamedTuple):
@@ -30,6 +41,8 @@ class Live:
     silent     the bots that let the moment pass, at this version
     thinking   the bots that were asked and have not answered yet
     answers    what bots answered before it was time, by seat
+    held       the move that waits until everyone had time to react
+    judged     the move that was judged last and is to be folded
     """
 
     def __init__(self) -> None:
@@ -41,10 +54,12 @@ class Live:
         self.thinking: set[int] = set()
         self.answers: dict[int, Answer] = {}
         self.held: Held | None = None
+        self.judged: Judged | None = None
 
     def moved_on(self) -> None:
         """The position changed: what waited for it is void."""
         self.held = None
+        self.judged = None
         if self.silent:
             self.silent.clear()
         if self.thinking:

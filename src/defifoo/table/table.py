@@ -32,7 +32,7 @@ from defifoo.table.entries import (
     Started,
 )
 from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OVER, PLAYING, FoldedTable
-from defifoo.table.live import Held
+from defifoo.table.live import Held, Judged
 from defifoo.table.places import STAND_IN, heard, is_avatar, is_name, tidy_name
 from defifoo.table.refusals import refuse
 
@@ -212,29 +212,41 @@ class Table(FoldedTable):
         return self.match
 
     def move(self, seat: int, text: str, version: int, now: int, by: MovedBy = "person") -> list[Entry]:
-        """Make a move. No `Moved` among the entries: it is held until everyone had time to react, as `live.held` says."""
-        match = self.running
+        """Make a move. No `Moved` among the entries: it is held until everyone had time to react, as `live.held` says.
+
+        A move that others may forestall takes effect not before `window` milliseconds after the one before it. The time is the
+        same for all and depends on nothing that anybody holds.
+        """
+        deal = self.running.deal
         self._seat(seat)
         move = int(self.game.parse_move(text))
-        self.questions.check(match.deal, seat, move, version, self.version)
-        violation = match.deal.why_not(seat, move)
+        self.questions.check(deal, seat, move, version, self.version)
+        violation = deal.why_not(seat, move)
         if violation is not None:
             raise Refused(violation)
         entries: list[Entry] = []
         if by == "person" and self.places[seat].away:
             entries.append(Back(at=now, seat=seat))
-        if by != "clock" and match.deal.leaves_time(seat, move):
+        if by != "clock" and deal.leaves_time(seat, move):
+            if self.live.held is not None:
+                raise refuse("held")
             until = self.moved_at + self.window
             if now < until:
-                self._hold(Held(seat, text, until, by))
+                self.live.held = Held(seat, text, until, by, move)
                 return entries
-        entries.append(Moved(at=now, seat=seat, move=text, by=by))
-        return entries
+        return [*entries, self._judged(seat, text, by, move, now)]
 
-    def _hold(self, held: Held) -> None:
-        if self.live.held is not None:
-            raise refuse("held")
-        self.live.held = held
+    def _judged(self, seat: int, text: str, by: MovedBy, move: int, now: int) -> Moved:
+        """The log has the notation; whoever folds it now need not read and judge it again."""
+        entry = Moved(at=now, seat=seat, move=text, by=by)
+        self.live.judged = Judged(entry, move)
+        return entry
+
+    def play_held(self, now: int) -> list[Entry]:
+        """Everyone had time to react: the held move takes effect."""
+        held = self.live.held
+        assert held is not None
+        return [self._judged(held.seat, held.move, held.by, held.judged, now)]
 
     def take_back(self, seat: int) -> Held:
         """A held move goes back to the hand: nobody has seen it."""

@@ -1,0 +1,207 @@
+"""A table and its log: an entry is folded at once and told when it is on disk.
+
+So the next move can be checked meanwhile, and nobody ever hears of something that could still be lost. If the disk refuses,
+the table is loaded again and everyone is shown how it stands.
+"""
+
+import asyncio
+import logging
+from asyncio import Future
+from functools import partial
+from time import perf_counter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
+
+from defifoo.core.refusal import NOT_YOURS, STALE, Refused, Violation
+from defifoo.server.guest import Guest
+from defifoo.server.seating import reseat
+from defifoo.server.telling import Crowd, Post, board, fulls, over, returned, told
+from defifoo.server.words import bot_name, sentence
+from defifoo.storage.base import Storage, StorageError
+from defifoo.table.entries import Closed, Dealt, Entry, Moved, Rematched, Started, from_bytes, to_bytes
+from defifoo.table.fold import OVER
+from defifoo.table.table import Table
+from defifoo.wire.codec import encode
+from defifoo.wire.messages import refusal
+
+if TYPE_CHECKING:
+    from defifoo.server.house import House
+
+_log: Final = logging.getLogger("defifoo.room")
+TROUBLE: Final = Violation("server.trouble", kind=NOT_YOURS)
+UNREADABLE: Final = (Refused, msgspec.MsgspecError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError)
+"""What a log that is damaged may bring about when it is read."""
+LONGEST_PAUSE: Final = 5
+
+
+class Asker(NamedTuple):
+    """Who asked for something, and the number they gave it."""
+
+    guest: Guest
+    id: int
+
+
+def push(post: Post) -> None:
+    for guest, payload in post:
+        guest.push(payload)
+
+
+class WrittenTable:
+    """planned   when the timers will look after this table next
+    maker      the address that opened the table in this run of the server
+    held_by    who laid the card that is held
+    """
+
+    __slots__ = ("_failures", "_last", "_reload", "crowd", "held_by", "house", "maker", "planned", "table")
+
+    def __init__(self, house: "House", table: Table, maker: str = "") -> None:
+        self.house = house
+        self.table = table
+        self.maker = maker
+        self.crowd = Crowd()
+        self.planned: int | None = None
+        self.held_by: Asker | None = None
+        self._last: Future[None] | None = None
+        self._reload: asyncio.Task[None] | None = None
+        self._failures = 0
+
+    @property
+    def storage(self) -> Storage:
+        return self.house.storage
+
+    @property
+    def reloading(self) -> bool:
+        """Whether what is folded may not be on disk: everyone is told how things stand when it was loaded again."""
+        return self._reload is not None
+
+    # Writing
+
+    def write(self, entries: list[Entry], asker: Asker | None = None) -> "Future[None]":
+        """Send entries to disk. They count from now on, and whoever they concern is told when they are there."""
+        if self.reloading:
+            raise Refused(Violation("version", kind=STALE))
+        version = self.table.version
+        asker = next((self.held_by for entry in entries if self._is_held(entry)), asker)
+        post = [message for entry in entries for message in self._folded(entry, asker)]
+        post += self._news_of_the_table(entries)
+        done = self.storage.append(self.table.code, version, [to_bytes(entry) for entry in entries])
+        self._last = done
+        done.add_done_callback(partial(self._written, entries, post, perf_counter(), asker))
+        self.house.timers.plan(self)
+        return done
+
+    def _folded(self, entry: Entry, asker: Asker | None) -> Post:
+        """What each of those who are here has to hear of an entry, now that it counts."""
+        table, held = self.table, self.table.live.held
+        played_held = self._is_held(entry)
+        post = told(table, self.crowd, entry, table.apply(entry), *(asker or (None, 0)))
+        if held is not None and table.live.held is None:
+            if not played_held:
+                post += returned(table, self.crowd, held, 0 if self.held_by is None else self.held_by.id)
+            self.held_by = None
+        return post + reseat(table, self.crowd, entry)
+
+    def _is_held(self, entry: Entry) -> bool:
+        """Whether this entry plays the card that is held."""
+        held = self.table.live.held
+        return held is not None and isinstance(entry, Moved) and (entry.seat, entry.move) == (held.seat, held.move)
+
+    def _news_of_the_table(self, entries: list[Entry]) -> Post:
+        """What is the same for everyone: who sits where and how it stands, unless a full view says so, and the end."""
+        table, last = self.table, entries[-1]
+        post: Post = []
+        if _tells_of_the_table(entries):
+            payload = board(table, last.at)
+            post += [(guest, payload) for guest in self.crowd.guests]
+        if table.state == OVER and isinstance(last, Moved):
+            post += over(table, self.crowd, last.at)
+        return post
+
+    def _written(self, entries: list[Entry], post: Post, since: float, asker: Asker | None, done: "Future[None]") -> None:
+        if done is self._last:
+            self._last = None
+        if done.cancelled() or done.exception() is not None:
+            self._not_written(done, asker)
+            return
+        metrics = self.house.metrics
+        self._failures = 0
+        metrics.commit_seconds += perf_counter() - since
+        for entry in entries:
+            if isinstance(entry, Moved):
+                metrics.moves[entry.by] += 1
+            elif isinstance(entry, Closed):
+                self.house.forget(self)
+        push(post)
+
+    def _not_written(self, done: "Future[None]", asker: Asker | None) -> None:
+        self.house.metrics.commits_failed += 1
+        if not done.cancelled():
+            _log.error("table %s: not written: %r", self.table.code, done.exception())
+        if asker is not None:
+            self.refuse(asker.guest, TROUBLE, ack=asker.id)
+        if self._reload is None and not self.house.closing:
+            self._reload = asyncio.get_running_loop().create_task(self._load_again())
+
+    # Reading again
+
+    async def _load_again(self) -> None:
+        """Until the disk answers; meanwhile everything is refused as stale."""
+        log = await self._log_on_disk()
+        live = self.table.live
+        live.moved_on()
+        try:
+            self.table = Table.replay([from_bytes(line) for line in log], live)
+        except UNREADABLE as error:
+            _log.error("table %s cannot be replayed: %r", self.table.code, error)
+            self.house.give_up(self)
+            return
+        self._reload = None
+        self.held_by = None
+        push(fulls(self.table, self.crowd, self.house.now()))
+        self.house.timers.plan(self)
+
+    async def _log_on_disk(self) -> list[bytes]:
+        """Tried less and less often."""
+        while True:
+            await asyncio.sleep(min(LONGEST_PAUSE, 0.025 * 2**self._failures))
+            self._failures = min(self._failures + 1, 20)
+            try:
+                return await self.storage.load(self.table.code)
+            except StorageError as error:
+                _log.warning("table %s: not read: %r", self.table.code, error)
+
+    # Telling
+
+    def settled(self, post: Post) -> None:
+        """Send what was said about the table as it stands when all that it stands on is on disk, and before what comes next."""
+        if self._last is None:
+            push(post)
+        else:
+            self._last.add_done_callback(lambda done: None if done.cancelled() or done.exception() else push(post))
+
+    def sentence(self, violation: Violation, guest: Guest) -> str:
+        """A refusal in the words of a guest, with the names of those who sit here."""
+        names = [place.name or bot_name(seat, guest.lang) for seat, place in enumerate(self.table.places)]
+        return sentence(violation, guest.lang, self.table.game.name, names)
+
+    def refuse(self, guest: Guest, violation: Violation, seat: int = -1, ack: int = 0) -> None:
+        """Said after the update that a move came too late for, so that its reader knows by how much."""
+        self.house.metrics.refused(violation.kind)
+        text = self.sentence(violation, guest)
+        payload = encode(refusal(violation, text, self.house.now(), self.table.version, seat, ack))
+        if self._last is None:
+            guest.push(payload)
+        else:
+            self._last.add_done_callback(lambda _: guest.push(payload))
+
+
+def _tells_of_the_table(entries: list[Entry]) -> bool:
+    """Whether something but the cards has changed since the last full view; that tells of the table, too."""
+    changed = False
+    for entry in entries:
+        if isinstance(entry, Started | Dealt | Rematched):
+            changed = False
+        elif not isinstance(entry, Moved):
+            changed = True
+    return changed
