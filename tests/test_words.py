@@ -154,10 +154,10 @@ def _tell_deal(match: Match, source: FastSource, everyone: list[Narrator]) -> No
 
 def _tell_position(match: Match, seat: int, everyone: list[Narrator]) -> None:
     deal, narrator = match.deal, everyone[seat + 1]
-    seen = deal.view(seat).as_dict()
-    assert table_lines(narrator, seen)
-    assert hand_line(narrator, seen)
-    assert prompt_line(narrator, seen)
+    view = deal.view(seat)
+    assert table_lines(narrator, view)
+    assert hand_line(narrator, view)
+    assert prompt_line(narrator, view)
     for candidate in TOOLS[match.setup.game.name].candidates(deal, seat):
         violation = deal.why_not(seat, candidate)
         if violation is None:

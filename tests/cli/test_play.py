@@ -96,7 +96,7 @@ def test_a_list_of_hands_is_punctuated_as_the_language_wants(language: str, paus
     spoken, game = words(language), GAMES["purple"]
     match = Match(Setup(game, 4, {"length": 1}, bytes(32)))
     narrator = Narrator(spoken, game, seat_names(spoken, 4), 0)
-    assert table_lines(narrator, match.deal.view(0).as_dict())[-1].count(pause) == 2
+    assert table_lines(narrator, match.deal.view(0))[-1].count(pause) == 2
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from defifoo.core.match import Match
 from defifoo.core.refusal import Refused, Violation
 from defifoo.words.narrator import Narrator
 from defifoo.words.rulebook import plain, rule_text, rulebook
-from defifoo.words.tables import Seen, hand_line, prompt_line, table_lines
+from defifoo.words.tables import hand_line, prompt_line, table_lines
 
 ME: Final = 0
 
@@ -26,10 +26,9 @@ class Person:
         self.words = narrator.words
 
     def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:
-        seen = view.as_dict()
         optional = ME not in self.match.deal.waits_for
-        prompt = self._cut_in() if optional else prompt_line(self.narrator, seen)
-        print("\n".join(["", *table_lines(self.narrator, seen), hand_line(self.narrator, seen), prompt]))
+        prompt = self._cut_in() if optional else prompt_line(self.narrator, view)
+        print("\n".join(["", *table_lines(self.narrator, view), hand_line(self.narrator, view), prompt]))
         offered = [int(move) for move in self.match.deal.plain_moves(ME)]
         any_cards = len(offered) < len(moves)
         self._offer(offered, any_cards=any_cards, optional=optional)
@@ -43,7 +42,7 @@ class Person:
             number = small_number(answer) or 0
             if 1 <= number <= len(offered):
                 return offered[number - 1]
-            chosen = self._name_cards(seen) if any_cards and number == len(offered) + 1 else self._understand(answer)
+            chosen = self._name_cards(view) if any_cards and number == len(offered) + 1 else self._understand(answer)
             if chosen is not None:
                 return chosen
 
@@ -59,9 +58,9 @@ class Person:
     def _say_any(self, what: str = "") -> str:
         return self.words.say(f"{self.match.setup.game.name}-any{what}")
 
-    def _name_cards(self, seen: Seen) -> int | None:
+    def _name_cards(self, view: View) -> int | None:
         """A move of any cards; None when it comes to nothing."""
-        hand = seen["hand"]
+        hand = view.own()["hand"]
         print(self._say_any("-which"))
         for number, card in enumerate(hand, 1):
             print(f"{number}. {self.narrator.card(card)}")

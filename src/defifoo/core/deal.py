@@ -13,6 +13,7 @@ from defifoo.core.event import Event
 from defifoo.core.outcome import Outcome
 from defifoo.core.question import CALM
 from defifoo.core.refusal import Refused, Violation
+from defifoo.core.saying import Line, direction_line
 from defifoo.core.seen import Open, Own
 
 _SEATS: Final = tuple([tuple([int(seat) for seat in members(mask)]) for mask in range(64)])
@@ -38,6 +39,11 @@ class View(ABC):
     @abstractmethod
     def own(self) -> Own:
         """What this reader alone knows."""
+
+    def said(self) -> list[Line]:
+        """What lies on the table, line by line, beside the hands and how many cards are in each."""
+        direction = self.common()["direction"]
+        return [direction_line(direction)] if direction else []
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.as_dict() == other.as_dict()

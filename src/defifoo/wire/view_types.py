@@ -1,4 +1,4 @@
-"""The views of all games as TypeScript types, from what each game declares."""
+"""The views of our games as TypeScript types, from what each declares. One from elsewhere says what every view says."""
 
 import ast
 import inspect as source
@@ -11,12 +11,10 @@ from msgspec import inspect
 
 from defifoo.core.game import Game
 from defifoo.core.seen import Seen
-from defifoo.games.shelf import GAMES
+from defifoo.games.shelf import OURS
 from defifoo.wire.typescript import type_name
 
 HEAD: Final = "// Written by scripts/wire_types.py from what each game declares of its views. Do not edit.\n"
-OURS: Final = {name: game for name, game in GAMES.items() if type(game).__module__.startswith("defifoo.")}
-"""The pages have boards of their own for these; a game from elsewhere is shown by what every view says."""
 
 
 def view_types() -> str:

@@ -6,6 +6,7 @@ from typing import final
 from defifoo.core.event import Event
 from defifoo.core.game import Game
 from defifoo.core.refusal import Refused, Violation
+from defifoo.core.saying import Cards, Letter, Name, Names, Piece, Sentence
 from defifoo.words.language import Words
 from defifoo.words.refusals import refusal_sentence
 
@@ -23,8 +24,38 @@ class Narrator:
     def card(self, name: str) -> str:
         return self.words.say(f"{self.game.name}-card-{name}")
 
+    def sentence(self, sentence: Sentence) -> str:
+        """What a game has to say, in words."""
+        return self.words.say(sentence.key, **{name: self._piece(part) for name, part in sentence.parts.items()})
+
+    def _piece(self, part: int | Piece) -> str | int:
+        match part:
+            case int():
+                return part
+            case Sentence():
+                return self.sentence(part)
+            case Name():
+                return self.names[part.seat]
+            case Names():
+                return self.together(part.seats, inside=part.inside)
+            case Letter():
+                return self.letter(part.kind, part.letter)
+            case Cards():
+                return self._cards(part)
+        raise TypeError(f"{part!r} cannot be said")
+
+    def _cards(self, cards: Cards) -> str:
+        if cards.seats is None:
+            return self.row(cards.names)
+        played = zip(cards.names, cards.seats, strict=True)
+        return ", ".join([f"{self.card(card)} ({self.names[seat]})" for card, seat in played])
+
     def cards(self, cards: bytes) -> str:
         return self.words.listing([self.card(self.game.card_name(card)) for card in cards])
+
+    def row(self, names: list[str]) -> str:
+        """Cards in notation, one after another."""
+        return ", ".join([self.card(name) for name in names])
 
     def letter(self, kind: str, letter: str) -> str:
         return self.words.say(f"{self.game.name}-{kind}-{letter}")

@@ -16,12 +16,12 @@ def deal_opening(narrator: Narrator, match: Match, reader: int, *, everything: b
     deal = match.deal
     lines = ["", narrator.words.say("cli-deal", number=match.number, total=match.length)]
     lines.append(narrator.words.say("cli-dealer", name=narrator.names[deal.dealer]))
-    lines += table_lines(narrator, deal.view(reader).as_dict())
+    lines += table_lines(narrator, deal.view(reader))
     shown = range(match.setup.players) if everything else [reader] if reader >= 0 else []
     for seat in shown:
-        seen = deal.view(seat).as_dict()
+        view = deal.view(seat)
         mine = seat == narrator.me
-        lines.append(hand_line(narrator, seen) if mine else open_hand_line(narrator, seen, narrator.names[seat]))
+        lines.append(hand_line(narrator, view) if mine else open_hand_line(narrator, view, narrator.names[seat]))
     return lines
 
 

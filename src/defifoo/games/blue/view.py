@@ -9,9 +9,14 @@ from defifoo.core.aliases import Seat
 from defifoo.core.bits import bit
 from defifoo.core.deal import View
 from defifoo.core.outcome import Outcome
+from defifoo.core.saying import Cards, Letter, Line, Name, Sentence
 from defifoo.games.blue.deck import CARD_NAMES, COLOURS, FACES, Handful, card_names, count
 from defifoo.games.blue.lines import Lines, line
 from defifoo.games.blue.seen import BlueLine, BlueMoon, BlueOpen, BlueOwn, Phase
+
+
+def _colour(colour: i64) -> Letter:
+    return Letter("colour", COLOURS[colour])
 
 
 @final
@@ -68,6 +73,20 @@ class BlueView(View):
         for face in range(i64(FACES)):
             left[face] -= count(self.hand, face)
         return left
+
+    def said(self) -> list[Line]:
+        said = [[Sentence("blue-table-pile", {"number": int(self.pile)})]]
+        for seat in range(self.players):
+            opened = [colour for colour in range(i64(3)) if self.lines.opened & bit(line(seat, colour))]
+            for colour in opened:
+                cards = Cards([CARD_NAMES[card] for card in self.lines.cards(line(seat, colour))])
+                said.append([Sentence("blue-table-line", {"name": Name(seat), "colour": _colour(colour), "cards": cards})])
+            if not opened:
+                said.append([Sentence("blue-table-no-lines", {"name": Name(seat)})])
+        if self.attacker >= 0:
+            victim, where = Name(self.attacked // 3), _colour(self.attacked % 3)
+            said.append([Sentence("blue-table-moon", {"name": victim, "colour": where})])
+        return said
 
     def common(self) -> BlueOpen:
         outcome = self.outcome

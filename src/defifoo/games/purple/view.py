@@ -9,6 +9,7 @@ from defifoo.core.aliases import Mask, Seat
 from defifoo.core.bits import bit, members
 from defifoo.core.deal import View
 from defifoo.core.outcome import Outcome
+from defifoo.core.saying import Letter, Line, Name, Piece, Sentence, trick_line
 from defifoo.games.purple.deck import CARD_NAMES, CHALLENGES, COLOURS
 from defifoo.games.purple.rules import called_letters
 from defifoo.games.purple.seen import Phase, PurpleOpen, PurpleOwn
@@ -59,6 +60,24 @@ class PurpleView(View):
         if self.outcome is not None:
             return "over"
         return "direction" if self.direction == 0 else "play"
+
+    def said(self) -> list[Line]:
+        parts: dict[str, int | Piece] = {}
+        if self.challenge_colour >= 0:
+            parts["colour"] = Letter("colour", COLOURS[self.challenge_colour])
+        challenge = Sentence(f"purple-challenge-{CHALLENGES[self.challenge]}", parts)
+        lines = [
+            [Sentence("purple-table-challenge", {"challenge": challenge})],
+            trick_line([CARD_NAMES[card] for card in self.trick], self.leader, self.direction, self.players),
+        ]
+        called = [Letter("colour", letter) for letter in called_letters(self.called)]
+        if len(called) == 1:
+            lines.append([Sentence("purple-table-called", {"colour": called[0]})])
+        elif called:
+            lines.append([Sentence("purple-table-open", {"first": called[0], "second": called[1]})])
+        won = [(Name(seat), int(self.tricks[seat])) for seat in range(self.players)]
+        lines.append([Sentence("purple-table-tricks", {"name": name, "number": number}) for name, number in won])
+        return lines
 
     def common(self) -> PurpleOpen:
         turn = [int(self.turn)] if self.turn >= 0 else []

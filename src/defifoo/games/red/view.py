@@ -9,6 +9,7 @@ from defifoo.core.aliases import Mask, Seat
 from defifoo.core.bits import bit, members, size
 from defifoo.core.deal import View
 from defifoo.core.outcome import Outcome
+from defifoo.core.saying import Letter, Line, Name, Names, Sentence, trick_line
 from defifoo.games.red.deck import CARD_NAMES, SPECIALS, SUITS
 from defifoo.games.red.rules import partners_wanted, round_under_way
 from defifoo.games.red.scoring import side_with_most
@@ -81,6 +82,22 @@ class RedView(View):
             known |= bit(self.seat)
         return known
 
+    def said(self) -> list[Line]:
+        lines: list[Line] = []
+        if self.team:
+            ours, theirs = Names(seats(self.team)), Names(seats((bit(self.players) - 1) & ~self.team), inside=True)
+            lines.append([Sentence("red-table-teams", {"ours": ours, "theirs": theirs})])
+        lines.append(trick_line([CARD_NAMES[card] for card in self.trick], self.leader, self.direction, self.players))
+        if self.led >= 0:
+            lines.append([Sentence("red-table-led", {"gang": Letter("colour", SUITS[self.led])})])
+        lines.append([Sentence("red-table-bank", {"number": self.bank_size()})])
+        won = [(Name(seat), int(size(self.won[seat]))) for seat in range(self.players)]
+        lines.append([Sentence("red-table-won", {"name": name, "number": number}) for name, number in won])
+        return lines
+
+    def bank_size(self) -> int:
+        return int(size(self.bank) + self.face_down)
+
     def common(self) -> RedOpen:
         over = self.outcome
         return {
@@ -100,7 +117,7 @@ class RedView(View):
             "best_seat": int(self.best_seat),
             "won": [card_names(mask) for mask in self.won],
             "bank": card_names(self.bank),
-            "bank_size": int(size(self.bank) + self.face_down),
+            "bank_size": self.bank_size(),
             "missing": [card_names(mask) for mask in self.missing],
             "ended_by": int(self.ended_by),
             "bank_to": seats(side_with_most(self.won, self.team)) if over is not None else [],

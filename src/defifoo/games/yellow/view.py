@@ -9,7 +9,8 @@ from defifoo.core.aliases import Card, Mask, Seat
 from defifoo.core.bits import members
 from defifoo.core.deal import View
 from defifoo.core.outcome import Outcome
-from defifoo.games.yellow.deck import CARD_NAMES, COLOURS, SYMBOLS
+from defifoo.core.saying import Cards, Letter, Line, Sentence, direction_line
+from defifoo.games.yellow.deck import CARD_NAMES, COLOURS, JOKER, SKULL, SYMBOLS
 from defifoo.games.yellow.phases import PHASES
 from defifoo.games.yellow.rules import NOTHING
 from defifoo.games.yellow.seen import YellowOpen, YellowOwn
@@ -59,6 +60,25 @@ class YellowView(View):
         self.pile_of: bytes | None = None
         self.hands: list[bytes] = []
         self.outcome: Outcome | None = None
+
+    def said(self) -> list[Line]:
+        lines = [[self._top()]]
+        if self.direction:
+            lines.append(direction_line(self.direction))
+        if self.debt:
+            lines.append([Sentence("yellow-table-debt", {"count": int(self.debt)})])
+        if self.drawn >= 0:
+            lines.append([Sentence("yellow-table-drawn", {"card": Cards([CARD_NAMES[self.drawn]])})])
+        lines.append([Sentence("yellow-table-pile", {"number": int(self.pile_size)})])
+        return lines
+
+    def _top(self) -> Sentence:
+        if self.top < 0:
+            return Sentence("yellow-table-empty")
+        card = Cards([CARD_NAMES[self.top]])
+        if self.top < JOKER or self.top == SKULL:
+            return Sentence("yellow-table-top", {"card": card})
+        return Sentence("yellow-table-joker", {"card": card, "symbol": Letter("symbol", SYMBOLS[self.lies // 3])})
 
     def common(self) -> YellowOpen:
         waits_for = [int(seat) for seat in members(self.waits)]

@@ -10,6 +10,7 @@ cli-menu-help = Type a number from the list or the name of a game, q to quit.
 ## The table
 
 cli-you-too = you
+cli-your-move = It is your move.
 cli-pause = { "; " }
 cli-hand-of = Hand of { $name }: { $cards }
 cli-hand-of-empty = Hand of { $name }: empty
