@@ -1,6 +1,6 @@
 """What a game is, apart from any deal of it."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -11,6 +11,7 @@ from defifoo.core.deal import Deal, View
 from defifoo.core.observer import Observer
 from defifoo.core.outcome import best
 from defifoo.core.refusal import malformed
+from defifoo.core.studied import Studied
 
 RULES_VERSION: Final = 1
 MIN_PLAYERS: Final = 2
@@ -37,7 +38,7 @@ class Option:
         self.switch = switch
 
 
-class Game(ABC):
+class Game(Studied):
     """The deck, the notation, the options and the succession of deals of one game. It has no state."""
 
     name: str
@@ -71,7 +72,7 @@ class Game(ABC):
     def guess(self, view: View, source: Source) -> Deal:
         """A full state that gives exactly this view, every one that does being possible."""
 
-    # What they share unless they say otherwise
+    # What they share unless they say otherwise; what is asked for study has its defaults in `Studied`
 
     def default_options(self, players: i64) -> Options:  # noqa: ARG002 - Red's match is as long as it has players
         return {option.name: option.default for option in self.options}
@@ -86,6 +87,9 @@ class Game(ABC):
     def observer(self, deal: Deal) -> Observer:
         """Who takes notes for the balance lab while this deal is played."""
         return Observer(deal)
+
+    def reward_scale(self) -> float:
+        return -0.01 if self.lowest_wins else 0.01
 
     def check_options(self, players: i64, chosen: Options) -> Options:
         """Every option with its value: the chosen ones where they are allowed, the defaults for the rest."""
