@@ -77,7 +77,7 @@ def expected_parts(sequence: play.Sequence, me: int) -> Parts:
     view = deal_view.as_dict()
     parts = GAMES_PARTS[view["game"]](view, deal_view, seats, players)
     if view["game"] == "blue":
-        parts["aside"] = amounts(BLUE_CARDS, blue_names(sequence.aside if sequence.seat == me else 0))
+        parts["aside"] = amounts(BLUE_CARDS, blue_names(sequence.begun if sequence.seat == me else 0))
     return parts | match_parts(sequence, me, seats)
 
 

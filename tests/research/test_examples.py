@@ -39,7 +39,7 @@ def test_every_example_is_run_and_told_of() -> None:
 def test_the_document_lists_every_part_of_an_observation_with_its_size(game: str) -> None:
     section = DOCUMENT.split(f"### {game.capitalize()}\n")[1].split("\n#")[0]
     for players in (2, 6):
-        for parts in layout(list(GAMES).index(game), players):
+        for parts in layout(GAMES[game], players):
             for name, size in parts:
                 row = next((line for line in section.splitlines() if line.startswith(f"| `{name}`")), None)
                 row = row or next((line for line in DOCUMENT.splitlines() if line.startswith(f"| `{name}`")), "")

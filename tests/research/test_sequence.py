@@ -7,17 +7,19 @@ import pytest
 
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
+from defifoo.core.game import Game
 from defifoo.core.match import Match
 from defifoo.core.random_play import random_match
 from defifoo.core.record import parse_record, replay
+from defifoo.games.blue.actions import ASIDE, EXCHANGE_ASIDE
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.purple.deal import PurpleDeal
+from defifoo.games.red.actions import LET_PASS
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import SPECIALS
 from defifoo.games.shelf import GAMES, find_game
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.phases import RACE
-from defifoo.research.compiled.actions import ACTIONS, ASIDE, EXCHANGE_ASIDE, LET_PASS, action_name, actions_for, move_for
 from defifoo.research.compiled.layout import WINDOW
 from defifoo.research.compiled.observe import Writer
 from defifoo.research.compiled.sequence import Sequence
@@ -25,6 +27,13 @@ from defifoo.research.records import begin_setup, decisions_of, match_of
 from research.decisions import COUNTS, random_decisions, setup, walk
 
 RECORDS = sorted((Path(__file__).parent.parent / "records").glob("version-*/*.json"))
+
+
+def move_made_of(game: Game, actions: list[int]) -> int:
+    begun = 0
+    for action in actions[:-1]:
+        begun = int(game.begun_by(action, begun))
+    return int(game.move_of(actions[-1], begun))
 
 
 def moves_offered(sequence: Sequence) -> list[int]:
@@ -38,7 +47,7 @@ def moves_offered(sequence: Sequence) -> list[int]:
             after.apply(actions[-1])
             begun += [(after, [*actions, int(action)]) for action in after.legal()]
         elif not (before.out_of_turn and actions[-1] == LET_PASS):
-            found.append(int(move_for(before.kind, actions)))
+            found.append(move_made_of(before.game, actions))
     return sorted(found)
 
 
@@ -46,10 +55,10 @@ def moves_offered(sequence: Sequence) -> list[int]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_actions_offered_are_the_moves_of_the_table_and_no_others(game: str, players: int) -> None:
     for sequence in islice(walk(setup(game, players)), 150):
-        if not sequence.over and not sequence.aside:
+        if not sequence.over and not sequence.begun:
             assert moves_offered(sequence) == sorted(sequence.deal.moves(sequence.seat))
             assert sequence.legal() == sorted(sequence.legal())
-            assert all(0 <= action < ACTIONS[sequence.kind] for action in sequence.legal())
+            assert all(0 <= action < sequence.game.actions for action in sequence.legal())
 
 
 @pytest.mark.parametrize("players", COUNTS)
@@ -176,7 +185,7 @@ def asked_when_new(sequence: Sequence, deal: Deal) -> list[int]:
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_can_tell_by_who_is_asked_what_the_others_hold(game: str, players: int) -> None:
     """With the hidden cards dealt anew, the same seats are asked and every seat sees the same of it."""
-    writer = Writer(begin_setup(setup(game, players)).kind, players, WINDOW)
+    writer = Writer(GAMES[game], players, WINDOW)
     for number, sequence in enumerate(islice(walk(setup(game, players), 3), 0, 200, 3)):
         if sequence.over:
             return
@@ -297,15 +306,15 @@ def test_a_limit_cuts_a_match_off() -> None:
 
 
 def test_every_exchange_has_one_sequence_of_actions_and_every_sequence_one_exchange() -> None:
-    sequence = next(s for s in walk(setup("blue", 4)) if not s.over and EXCHANGE_ASIDE > s.legal()[-1] >= ASIDE and not s.aside)
+    sequence = next(s for s in walk(setup("blue", 4)) if not s.over and EXCHANGE_ASIDE > s.legal()[-1] >= ASIDE and not s.begun)
     deal = sequence.deal
     assert isinstance(deal, BlueDeal)
     exchanges = [int(move) for move in deal.moves(sequence.seat) if move > 200]
-    written = {tuple(actions_for(sequence.kind, move)) for move in exchanges}
+    written = {tuple(sequence.game.actions_for(move)) for move in exchanges}
     assert len(written) == len(exchanges)
     for actions in written:
         assert list(actions) == sorted(actions)
-        assert move_for(sequence.kind, list(actions)) in exchanges
+        assert move_made_of(sequence.game, list(actions)) in exchanges
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -313,5 +322,5 @@ def test_every_action_has_a_name_of_its_own(game: str) -> None:
     rules = GAMES[game]
     names = []
     for sequence in islice(walk(setup(game, 4)), 400):
-        names.append({action_name(rules, action) for action in sequence.legal()})
+        names.append({rules.action_name(action) for action in sequence.legal()})
         assert len(names[-1]) == len(sequence.legal())

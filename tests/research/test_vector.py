@@ -20,7 +20,7 @@ COUNT = 5
 def test_a_vector_of_matches_shows_what_each_match_alone_would(game: str, players: int) -> None:
     table = Vector(game, players=players, count=COUNT, seed=3, length=2)
     alone = [table._matches.running[index].clone() for index in range(COUNT)]
-    writer = Writer(alone[0].kind, players, WINDOW)
+    writer = Writer(alone[0].game, players, WINDOW)
     ended = 0
     for _ in range(200):
         for index, sequence in enumerate(alone):
@@ -73,7 +73,7 @@ def test_what_the_seats_knew_when_a_match_ended_can_be_asked_for(limit: int | No
             sequence.apply(int(actions[index]))
         table.step(actions)
     index = int(np.flatnonzero(table.ended)[0])
-    writer = Writer(alone[index].kind, 3, WINDOW)
+    writer = Writer(alone[index].game, 3, WINDOW)
     shown = [bytes(row) for row in table.final_observations(index)]
     assert shown == [bytes(writer.observe(alone[index], seat)) for seat in range(3)]
 
@@ -140,3 +140,42 @@ def test_a_new_match_is_dealt_from_a_new_seed() -> None:
     again = begin(last.game, 2, last.options, last.seed)
     assert len(seeds) == 4
     assert again.deal.view(0) == last.deal.view(0)
+
+
+def test_observations_are_written_where_the_caller_wants_them() -> None:
+    table = Vector("red", count=4)
+    kept = np.zeros((3, 4, table.size), np.uint8)
+    for number in range(3):
+        assert table.observe(kept[number]) is not None
+        assert kept[number].tobytes() == table.observations.tobytes()
+        table.step(table.random_actions())
+    assert len({kept[number].tobytes() for number in range(3)}) == 3
+
+
+@pytest.mark.parametrize("wrong", [np.zeros((4, 3), np.uint8), np.zeros((4, 920), np.float32), np.zeros(3680, np.uint8)])
+def test_a_buffer_of_another_shape_or_kind_is_refused(wrong: np.ndarray) -> None:
+    table = Vector("red", count=4)
+    assert table.size == 920
+    with pytest.raises(ValueError, match="out is uint8 of shape"):
+        table.observe(wrong)
+
+
+def test_the_observations_of_a_step_stay_as_they_are_when_the_next_step_is_made() -> None:
+    table = Vector("purple", count=4)
+    first = table.observations
+    kept = first.copy()
+    table.step(table.random_actions())
+    assert (first == kept).all()
+    assert table.observations is not first
+    assert table.observations is table.observations
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_who_asks_for_it_sees_all(game: str) -> None:
+    plain, seeing = Vector(game, count=3), Vector(game, count=3, all_seeing=True)
+    for _ in range(50):
+        actions = plain.random_actions().copy()
+        assert (seeing.observations[:, : plain.size] == plain.observations).all()
+        assert seeing.size > plain.size
+        plain.step(actions)
+        seeing.step(actions)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Mask
@@ -50,6 +51,15 @@ def members(mask: Mask) -> list[i64]:
 def as_bytes(mask: Mask) -> bytes:
     """The members, lowest first, one byte each."""
     return bytes([int(member) for member in members(mask)])
+
+
+def spread(mask: Mask, into: vec[i64], first: i64) -> i64:
+    """Write the members, lowest first, from a place on; the place after the last."""
+    while mask:
+        into[first] = lowest(mask)
+        first += 1
+        mask &= mask - 1
+    return first
 
 
 def as_mask(indices: list[i64]) -> Mask:

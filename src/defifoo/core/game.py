@@ -1,6 +1,6 @@
 """What a game is, apart from any deal of it."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
@@ -12,6 +12,7 @@ from defifoo.core.observer import Observer
 from defifoo.core.outcome import best
 from defifoo.core.refusal import malformed
 from defifoo.core.seen import ANY_GAME, Declaration, Seen
+from defifoo.core.studied import Studied
 
 RULES_VERSION: Final = 1
 MIN_PLAYERS: Final = 2
@@ -39,7 +40,7 @@ class Option:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
+class Game(Studied):
     """The deck, the notation, the options and the succession of deals of one game. It has no state."""
 
     name: str
@@ -87,7 +88,7 @@ class Game(ABC):
     def guess(self, view: View, source: Source) -> Deal:
         """A full state that gives exactly this view, every one that does being possible."""
 
-    # What they share unless they say otherwise
+    # What they share unless they say otherwise; what is asked for study has its defaults in `Studied`
 
     def default_options(self, players: i64) -> Options:  # noqa: ARG002 - Red's match is as long as it has players
         return {option.name: option.default for option in self.options}
@@ -112,6 +113,9 @@ class Game(ABC):
     def read_view(self, seen: Seen) -> View:
         """The view whose `as_dict` this is, checked against the declaration."""
         raise NotImplementedError(f"no view of {self.name} can be read back")
+
+    def reward_scale(self) -> float:
+        return -0.01 if self.lowest_wins else 0.01
 
     def check_options(self, players: i64, chosen: Options) -> Options:
         """Every option with its value: the chosen ones where they are allowed, the defaults for the rest."""

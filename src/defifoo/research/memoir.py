@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from defifoo.research.compiled.actions import ASIDE, BLUE, EXCHANGE_ASIDE, LET_PASS, action_name
 from defifoo.research.compiled.sequence import Sequence
 from defifoo.research.telling import tell, tell_event
 
@@ -39,9 +38,9 @@ class Memoir:
 
     def _tell(self, action: int) -> None:
         match = self._telling
-        seat, kind = int(match.seat), match.kind
-        if (match.out_of_turn and action == LET_PASS) or (kind == BLUE and ASIDE <= action < EXCHANGE_ASIDE):
-            self._told[seat].append(action_name(match.game, action))
+        seat, game = int(match.seat), match.game
+        if (match.out_of_turn and action == game.let_pass) or game.begun_by(action, match.begun):
+            self._told[seat].append(game.action_name(action))
             match.apply(action)
             return
         deal, number = match.deal, match.number
@@ -49,7 +48,7 @@ class Memoir:
         match.apply(action)
         for event in deal.heard:
             for observer in range(-1, int(match.players)):
-                self._told[observer].append(tell_event(match.game, event.seen_by(observer)))
+                self._told[observer].append(tell_event(game, event.seen_by(observer)))
         deal.heard = None
         if match.number != number:
             self._tell_hands()

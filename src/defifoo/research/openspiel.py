@@ -1,10 +1,8 @@
-"""OpenSpiel games: importing this module registers defifoo_purple, defifoo_blue, defifoo_yellow and defifoo_red.
-
-    pyspiel.load_game("defifoo_red(players=4,charmer=True)")
+"""OpenSpiel games: importing this module registers defifoo_NAME for every game on the shelf, with its options as parameters.
 
 Chance comes first: eight chance nodes with 16 outcomes each make the number that the whole match is dealt from. After that a
 match is a sequence of decisions, as `research.compiled.sequence` tells. Returns are the points of the match, scaled as in
-`research.scores`; they come at the end. In Red the members of a team return the same.
+`research.scores`; they come at the end. The members of a team return the same.
 
 Parameters: players, limit (a match of more decisions ends there, with the deals that are over) and the options of the game;
 `length`, the number of deals, is 1 unless it is given.
@@ -27,7 +25,6 @@ from defifoo.core.chance import FastSource
 from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, Game
 from defifoo.core.record import Record
 from defifoo.games.shelf import GAMES
-from defifoo.research.compiled.actions import ACTIONS, action_name, kind_of
 from defifoo.research.compiled.layout import WINDOW
 from defifoo.research.compiled.observe import Writer
 from defifoo.research.compiled.sequence import LOG, Sequence, begin
@@ -129,7 +126,7 @@ class DefifooGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no typ
         chosen = {**parameters}
         players, limit = chosen.pop("players"), chosen.pop("limit")
         table_game, self.players, self.options, self.limit = read_terms(self.table_game.name, players, limit, chosen)
-        self.actions = ACTIONS[kind_of(table_game)]
+        self.actions = int(table_game.actions)
         least, most = reward_range(table_game, self.options["length"])
         info = pyspiel.GameInfo(
             num_distinct_actions=self.actions,
@@ -187,7 +184,7 @@ class DefifooState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no t
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"digit {action:x}"
-        return f"{player} {action_name(self.at.game.table_game, action)}"
+        return f"{player} {self.at.game.table_game.action_name(action)}"
 
     def returns(self) -> list[float]:
         sequence, game = self.at.sequence, self.at.game
@@ -201,7 +198,7 @@ class DefifooState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no t
             return f"chance: {self.at.numbers}"
         lines = [f"deal {sequence.number} of {sequence.length}, points {[int(points) for points in sequence.points]}"]
         lines += [tell(sequence.deal.view(seat), _PRIVATE | {"seat"}) for seat in range(self.at.game.players)]
-        lines += [tell(sequence.deal.view(-1)), f"asked: {sequence.seat} aside: {sequence.aside}"]
+        lines += [tell(sequence.deal.view(-1)), f"asked: {sequence.seat} aside: {sequence.begun}"]
         return "\n".join(lines)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> DefifooState:  # Any: a function that draws from [0, 1)
@@ -227,7 +224,7 @@ class DefifooObserver:
     """Tensors in two parts, `bits` and `numbers`, see `research.compiled.observe`; and strings.
 
     The string with perfect recall tells everything that the player ever saw. The tensor with perfect recall holds the last
-    LOG moves: all of a deal in Purple and Red.
+    LOG moves: all of a deal in the shorter games.
     """
 
     def __init__(self, game: DefifooGame, kind: pyspiel.IIGObservationType) -> None:
@@ -237,7 +234,7 @@ class DefifooObserver:
         self.tensor: np.ndarray | None = None
         self.dict: dict[str, np.ndarray] = {}
         if self.public and self.private:
-            self._writer = Writer(kind_of(game.table_game), game.players, LOG if self.recall else WINDOW)
+            self._writer = Writer(game.table_game, game.players, LOG if self.recall else WINDOW)
             bits, numbers = self._writer.bits, self._writer.numbers
             self.tensor = np.zeros(bits + numbers, np.float32)
             self.dict = {"bits": self.tensor[:bits], "numbers": self.tensor[bits:]}
@@ -259,7 +256,7 @@ class DefifooObserver:
         parts = [f"deal={sequence.number} points={','.join(str(points) for points in sequence.points)}"] if self.public else []
         parts.append(tell(view) if self.public else tell(view, _PRIVATE))
         if self.private and sequence.seat == player:
-            parts.append(f"asked{' out of turn' if sequence.out_of_turn else ''} aside={sequence.aside}")
+            parts.append(f"asked{' out of turn' if sequence.out_of_turn else ''} aside={sequence.begun}")
         if self.recall:
             parts += memoir.of(player if self.private else -1)
         return " | ".join(parts)

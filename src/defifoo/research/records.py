@@ -6,7 +6,6 @@ from typing import NamedTuple
 from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
 from defifoo.core.record import Record, record_of
-from defifoo.research.compiled.actions import ASIDE, BLUE, EXCHANGE_ASIDE, LET_PASS, RED, actions_for, move_for
 from defifoo.research.compiled.sequence import Sequence, begin
 
 
@@ -23,27 +22,26 @@ def begin_setup(setup: Setup) -> Sequence:
 
 def match_of(setup: Setup, decisions: Iterable[Decision]) -> Match:
     """The match at the table that these decisions make. Raises Refused when one of them is against the rules."""
-    match, kind = Match(setup), begin_setup(setup).kind
-    pending: list[int] = []
+    match, game = Match(setup), setup.game
+    begun = 0
     for seat, action in decisions:
-        if kind == RED and action == LET_PASS:
+        if action == game.let_pass:
             continue
-        pending.append(action)
-        if kind == BLUE and ASIDE <= action < EXCHANGE_ASIDE:
-            continue
-        if match.deal.over:
-            match.next_deal()
-        match.play(seat, move_for(kind, pending))
-        pending = []
+        going_on = int(game.begun_by(action, begun))
+        if not going_on:
+            if match.deal.over:
+                match.next_deal()
+            match.play(seat, game.move_of(action, begun))
+        begun = going_on
     return match
 
 
 def decisions_of(match: Match) -> list[Decision]:
     """The decisions that make this match, chance having asked the seats in the order that fits.
 
-    Whoever slammed a card down in Red was asked first; before a move in turn everybody else let the moment pass.
+    Whoever interrupted was asked first; before a move in turn everybody else let the moment pass.
     """
-    sequence = begin_setup(match.setup)
+    sequence, game = begin_setup(match.setup), match.setup.game
     found: list[Decision] = []
 
     def decide(action: int) -> None:
@@ -53,8 +51,8 @@ def decisions_of(match: Match) -> list[Decision]:
     for deal in match.moves:
         for seat, move in deal:
             while not sequence.ask_first(seat):
-                decide(LET_PASS)
-            for action in actions_for(sequence.kind, move):
+                decide(game.let_pass)
+            for action in game.actions_for(move):
                 decide(action)
     return found
 

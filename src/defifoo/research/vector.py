@@ -22,7 +22,6 @@ from defifoo.core.chance import SEED_BYTES, FastSource
 from defifoo.research.compiled.layout import WINDOW
 from defifoo.research.compiled.observe import Writer
 from defifoo.research.compiled.vector import Matches
-from defifoo.research.scores import SCALE
 from defifoo.research.terms import read_terms, whole
 
 
@@ -30,11 +29,15 @@ class Vector:
     """seats         (count,)               who decides in each match
     masks         (count, actions)       its legal actions
     observations  (count, size)          what it may know; without `observing`, nothing
-    points        (count, players)       what each seat scored by the last step; times SCALE it is a reward
+    points        (count, players)       what each seat scored by the last step; times `scale` it is a reward
     ended         (count,)               whether a match ended by the last step
     truncated     (count,)               whether it ended because of `limit`, and not by the rules
 
-    All but `observations` are windows on memory that the next step overwrites.
+    All but `observations` are windows on memory that the next step overwrites. `observations` is an array of one's own for each
+    step; whoever needs none writes them straight where they are wanted, such as memory shared with others: `observe(out)`.
+
+    With `all_seeing`, an observation is longer: behind what the seat may know come every hand and the cards that lie face down.
+    That is for critics in training, and never for a player.
     """
 
     def __init__(
@@ -45,15 +48,18 @@ class Vector:
         seed: int = 0,
         limit: int | None = None,
         observing: bool = True,
+        all_seeing: bool = False,
         **options: int,
     ) -> None:
         rules, players, chosen, most = read_terms(game, players, limit, options)
         self.count = count = whole("count", count, 1)
         generator = np.random.default_rng(whole("seed", seed, 0))
-        self._matches = Matches(rules, players, chosen, count, generator.bytes(SEED_BYTES), most, WINDOW, observing)
+        match_seed = generator.bytes(SEED_BYTES)
+        self._matches = Matches(rules, players, chosen, count, match_seed, most, WINDOW, observing, all_seeing)
         self._source = FastSource(int(generator.integers(2**62)))
-        self._writer = Writer(self._matches.running[0].kind, players, WINDOW)
-        self.scale = SCALE[game]
+        self._writer = Writer(rules, players, WINDOW, all_seeing)
+        self.size = int(self._matches.size) if observing else 0
+        self.scale = rules.reward_scale()
         self.actions = int(self._matches.actions)
         self.seats = np.frombuffer(memoryview(self._matches.seats), np.uint8)
         self.masks = np.frombuffer(memoryview(self._matches.masks), np.uint8).reshape(count, self.actions)
@@ -62,10 +68,25 @@ class Vector:
         self.points = np.frombuffer(memoryview(self._matches.gains), np.int64).reshape(count, players)
         self._chosen = np.frombuffer(memoryview(self._matches.chosen), np.int64)
 
+        self._known = np.frombuffer(memoryview(self._matches.known), np.uint8).reshape(count * players, self.size)
+        self._first_seats = np.arange(0, count * players, players)
+        self._observations: np.ndarray | None = None
+
     @property
     def observations(self) -> np.ndarray:
-        seen = np.frombuffer(memoryview(self._matches.observations), np.uint8)
-        return seen.reshape(self.count, -1)
+        if self._observations is None:
+            self._observations = self.observe()
+        return self._observations
+
+    def observe(self, out: np.ndarray | None = None) -> np.ndarray:
+        """Write the observations into `out`, (count, size) of bytes; without it, into a new array."""
+        if out is None:
+            out = np.empty((self.count, self.size), np.uint8)
+        elif out.shape != (self.count, self.size) or out.dtype != np.uint8:
+            raise ValueError(f"out is uint8 of shape {(self.count, self.size)}, not {out.dtype} of shape {out.shape}")
+        # Any mode but "raise" writes straight into `out`; no place is ever out of bounds.
+        np.take(self._known, self._first_seats + self.seats, axis=0, out=out, mode="clip")
+        return out
 
     def step(self, actions: np.ndarray) -> int:
         """One legal action for each match; how many matches ended. Raises ValueError, and then nothing has changed."""
@@ -74,7 +95,9 @@ class Vector:
             raise ValueError(f"actions are {self.count} whole numbers, not {given.dtype} of shape {given.shape}")
         if given.min() < 0 or given.max() >= self.actions:
             raise ValueError(f"an action is a whole number from 0 to {self.actions - 1}, not {given.min()} or {given.max()}")
-        return int(self._matches.step(given.astype("<u2").tobytes()))
+        ended = int(self._matches.step(given.astype("<u2").tobytes()))
+        self._observations = None
+        return ended
 
     def final_observations(self, match: int) -> np.ndarray:
         """(players, size): what each seat knew at the end of the match that the last step ended in this place."""

@@ -2,6 +2,7 @@
 
 from typing import cast, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Move, Seat
@@ -9,10 +10,12 @@ from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.observer import Observer
+from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
+from defifoo.games.blue import actions, observing
 from defifoo.games.blue.deal import BlueDeal
-from defifoo.games.blue.deck import CARD_NAMES, COPIES, FULL_DECK, HAND, one, parse_card
+from defifoo.games.blue.deck import CARD_NAMES, COPIES, FACES, FULL_DECK, HAND, one, parse_card
 from defifoo.games.blue.guess import guess
 from defifoo.games.blue.lab import BlueObserver
 from defifoo.games.blue.lines import no_lines
@@ -32,6 +35,8 @@ class Blue(Game):
         self.start_points = 0
         self.any_cards = "exchange"
         self.points_tell = False  # the search looks not as far as the end of a deal
+        self.actions = actions.ACTIONS
+        self.faces = FACES
 
     def card_name(self, card: Card) -> str:
         return CARD_NAMES[card]
@@ -67,3 +72,45 @@ class Blue(Game):
 
     def read_view(self, seen: Seen) -> View:
         return read_view(cast("BlueSeen", seen))
+
+    # For those who study it
+
+    def action_name(self, action: i64) -> str:
+        return actions.action_name(action)
+
+    def actions_for(self, move: Move) -> list[int]:
+        return actions.actions_for(move)
+
+    def begun_by(self, action: i64, begun: i64) -> i64:
+        return actions.put_aside(action, begun)
+
+    def move_of(self, action: i64, begun: i64) -> Move:
+        return actions.move_of(action, begun)
+
+    def logged(self, action: i64, begun: i64) -> i64:
+        return actions.logged(action, begun)
+
+    def list_actions(self, deal: Deal, seat: Seat, begun: i64, into: vec[i64], first: i64) -> i64:
+        assert isinstance(deal, BlueDeal)
+        return actions.list_actions(deal, seat, begun, into, first)
+
+    def reward_scale(self) -> float:
+        return 0.02
+
+    def points_of_a_deal(self) -> tuple[int, int]:
+        """Nothing; all cards of four continents."""
+        return 0, 192
+
+    def parts(self, players: int) -> Parts:
+        return observing.parts(players)
+
+    def write(self, deal: Deal, me: Seat, begun: i64, row: Row) -> None:
+        assert isinstance(deal, BlueDeal)
+        observing.write(deal, me, begun, row)
+
+    def hidden_parts(self, players: int) -> list[Part]:
+        return observing.hidden_parts(players)
+
+    def write_hidden(self, deal: Deal, me: Seat, row: Row) -> None:
+        assert isinstance(deal, BlueDeal)
+        observing.write_hidden(deal, me, row)

@@ -5,18 +5,21 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from defifoo.core.aliases import Card, Move, Seat
+from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.observer import Observer
+from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.refusal import malformed
 from defifoo.core.seen import Declaration, Seen
-from defifoo.games.purple.deal import CLOCKWISE, COUNTER, PurpleDeal
+from defifoo.games.purple import actions, observing
+from defifoo.games.purple.deal import CLOCKWISE, COUNTER, MOVES, PurpleDeal
 from defifoo.games.purple.deck import (
     CARD_NAMES,
+    CARDS,
     CHALLENGES,
     FULL_DECK,
     NO_ALIEN,
@@ -45,6 +48,8 @@ class Purple(Game):
         )
         self.lowest_wins = False
         self.start_points = 1000  # purple.start
+        self.actions = MOVES
+        self.faces = CARDS
 
     def card_name(self, card: Card) -> str:
         return CARD_NAMES[card]
@@ -88,6 +93,45 @@ class Purple(Game):
 
     def read_view(self, seen: Seen) -> View:
         return read_view(cast("PurpleSeen", seen))
+
+    # For those who study it
+
+    def list_actions(self, deal: Deal, seat: Seat, begun: i64, into: vec[i64], first: i64) -> i64:  # noqa: ARG002 - the same
+        assert isinstance(deal, PurpleDeal)
+        return actions.list_actions(deal, seat, into, first)
+
+    def used_up(self, deal: Deal, before: Mask) -> Mask:
+        """purple.challenges: each comes once in a match."""
+        assert isinstance(deal, PurpleDeal)
+        return before | bit(deal.challenge)
+
+    def may_follow(self, seed: bytes, players: i64, used: Mask, number: i64, length: i64) -> bool:
+        order = challenge_order(seed, players)
+        to_come: Mask = 0
+        for place in range(number, length):
+            to_come |= bit(order[place])
+        return used & to_come == 0
+
+    def reward_scale(self) -> float:
+        return 0.01
+
+    def points_of_a_deal(self) -> tuple[int, int]:
+        """All 28 tricks and the Sun in the last one; the best challenge."""
+        return -330, 50
+
+    def parts(self, players: int) -> Parts:
+        return observing.parts(players)
+
+    def write(self, deal: Deal, me: Seat, begun: i64, row: Row) -> None:  # noqa: ARG002 - a move is one action
+        assert isinstance(deal, PurpleDeal)
+        observing.write(deal, me, row)
+
+    def hidden_parts(self, players: int) -> list[Part]:
+        return observing.hidden_parts(players)
+
+    def write_hidden(self, deal: Deal, me: Seat, row: Row) -> None:
+        assert isinstance(deal, PurpleDeal)
+        observing.write_hidden(deal, me, row)
 
 
 def deal_hands(deck: bytes, players: i64, source: Source) -> vec[i64]:

@@ -2,6 +2,7 @@
 
 from typing import cast, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Move, Seat
@@ -9,15 +10,17 @@ from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.observer import Observer
+from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
+from defifoo.games.yellow import actions, observing
 from defifoo.games.yellow.deal import YellowDeal
-from defifoo.games.yellow.deck import CARD_NAMES, DECKS, HAND, parse_card
+from defifoo.games.yellow.deck import CARD_NAMES, DECKS, FACES, HAND, parse_card
 from defifoo.games.yellow.guess import guess
 from defifoo.games.yellow.hands import Hands
 from defifoo.games.yellow.lab import YellowObserver
 from defifoo.games.yellow.memory import Memory
-from defifoo.games.yellow.moves import move_name, parse_move
+from defifoo.games.yellow.moves import MOVES, move_name, parse_move
 from defifoo.games.yellow.reading import read_view
 from defifoo.games.yellow.seen import SEEN, YellowSeen
 from defifoo.games.yellow.view import YellowView
@@ -36,6 +39,9 @@ class Yellow(Game):
         )
         self.lowest_wins = True  # yellow.win
         self.start_points = 0
+        self.actions = MOVES
+        self.faces = FACES
+        self.hides_moves = True
 
     def card_name(self, card: Card) -> str:
         return CARD_NAMES[card]
@@ -80,3 +86,33 @@ class Yellow(Game):
 
     def read_view(self, seen: Seen) -> View:
         return read_view(cast("YellowSeen", seen))
+
+    # For those who study it
+
+    def list_actions(self, deal: Deal, seat: Seat, begun: i64, into: vec[i64], first: i64) -> i64:  # noqa: ARG002 - the same
+        assert isinstance(deal, YellowDeal)
+        return actions.list_actions(deal, seat, into, first)
+
+    def shown(self, action: i64, seat: Seat, observer: Seat) -> i64:
+        return actions.shown(action, seat, observer)
+
+    def reward_scale(self) -> float:
+        return -0.005
+
+    def points_of_a_deal(self) -> tuple[int, int]:
+        """Nothing; the whole deck in one hand."""
+        return 0, 2430
+
+    def parts(self, players: int) -> Parts:
+        return observing.parts(players)
+
+    def write(self, deal: Deal, me: Seat, begun: i64, row: Row) -> None:  # noqa: ARG002 - a move is one action
+        assert isinstance(deal, YellowDeal)
+        observing.write(deal, me, row)
+
+    def hidden_parts(self, players: int) -> list[Part]:
+        return observing.hidden_parts(players)
+
+    def write_hidden(self, deal: Deal, me: Seat, row: Row) -> None:
+        assert isinstance(deal, YellowDeal)
+        observing.write_hidden(deal, me, row)

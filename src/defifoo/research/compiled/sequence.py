@@ -3,12 +3,12 @@
 At the table several seats may be free to move at once. Here one is asked after the other:
 
 - whoever the table waits for is asked;
-- Red: while a round is under way, after every card all the other seats are asked first, in an order drawn by chance, whether
-  they slam down the Bank or the Bomb; each may let the moment pass, then the seat in turn plays. *Every* other seat is asked,
-  whatever it holds: that somebody is asked says nothing about their cards. Once everybody has seen both cards go, nobody is
-  asked any more;
-- Yellow: in a race the order of asking, drawn by chance when the race opens, is the race: the first to lay a card has won it;
-- Blue: the victim of a Moon is asked, with a Rainbow or without.
+- where a game knows interrupts, everybody whom it names is asked first, in an order drawn by chance; each may let the moment
+  pass, then the seat in turn decides;
+- where the table waits for several, as in a race, the order of asking, drawn by chance when the moment comes, is the order in
+  which they move: who decides first was first.
+
+What needs several actions, such as cards put aside one by one, is `begun` until it is a move.
 
 Chance comes from the seed alone: the same seed and the same actions give the same match.
 """
@@ -19,21 +19,11 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from defifoo.core.aliases import Mask, Move, Seat
+from defifoo.core.aliases import Mask, Seat
 from defifoo.core.bits import bit, lowest
 from defifoo.core.chance import SEED_BYTES, FastSource
 from defifoo.core.deal import Deal, zeros
 from defifoo.core.game import Game, Options, first_dealer
-from defifoo.games.blue.deal import BlueDeal
-from defifoo.games.blue.deck import FACES, held, how_many, one
-from defifoo.games.blue.moves import EXCHANGE
-from defifoo.games.purple.deal import PurpleDeal
-from defifoo.games.purple.game import challenge_order
-from defifoo.games.red.deal import RedDeal
-from defifoo.games.red.deck import SPECIALS
-from defifoo.games.red.rules import round_under_way
-from defifoo.games.yellow.moves import GIVE_TO
-from defifoo.research.compiled.actions import ACTIONS, ASIDE, BLUE, EXCHANGE_ASIDE, LET_PASS, RED, YELLOW, kind_of
 
 LOG: Final = 64
 """So many of the last moves of a deal are remembered for observations: all of them in Purple and Red."""
@@ -41,6 +31,11 @@ LOG: Final = 64
 NO_LIMIT: Final = 1_000_000_000
 
 _EMPTY_LOG: Final[vec[i64]] = vec[i64]([0] * LOG)
+
+
+def zeros_for(actions: i64) -> vec[i64]:
+    """Room for a list of actions."""
+    return vec[i64]([0] * int(actions + 1))
 
 
 def order_source(seed: bytes) -> FastSource:
@@ -53,14 +48,13 @@ class Sequence:
     """`seat` is who decides now, -1 when the match is over; `out_of_turn` whether it is asked for an interrupt.
 
     `points` are those of the deals that are over, without what a match starts with. `gained` is what the last action scored.
-    `cut` says that the match was given up after `limit` decisions. `challenges` are those of the earlier deals of Purple.
+    `cut` says that the match was given up after `limit` decisions. `used` is what the earlier deals have used up.
     """
 
     def __init__(
         self, game: Game, players: i64, options: Options, seed: bytes, limit: i64, deal: Deal, orders: FastSource
     ) -> None:
         self.game = game
-        self.kind = kind_of(game)
         self.players = players
         self.options = options
         self.seed = seed
@@ -69,16 +63,16 @@ class Sequence:
         self.number: i64 = 1
         self.orders = orders
         self.deal = deal
-        self.challenges: Mask = 0
+        self.used: Mask = 0
         self.points = zeros(players)
         self.gained = zeros(players)
         self.scored = False
         self.seat: Seat = -1
         self.out_of_turn = False
+        self.interrupting = False
         self.queue = zeros(players)
         self.left: i64 = 0
-        self.aside: i64 = 0
-        self.last_aside: i64 = 0
+        self.begun: i64 = 0
         self.decisions: i64 = 0
         self.over = False
         self.cut = False
@@ -91,25 +85,17 @@ class Sequence:
         """The position is new: fill the queue, whose last member is asked first."""
         waits = self.deal.waits_mask()
         self.left = 0
+        self.interrupting = False
         if waits & (waits - 1) == 0:
             self.queue[0] = lowest(waits)
             self.left = 1
-            if self.kind == RED and self._may_be_interrupted():
-                self._line_up((bit(self.players) - 1) ^ waits)
+            interrupters = self.game.interrupters(self.deal)
+            if interrupters:
+                self.interrupting = True
+                self._line_up(interrupters)
         else:
             self._line_up(waits)
         self._ask_next()
-
-    def _may_be_interrupted(self) -> bool:
-        """Whether everybody must be asked: from what everybody knows, not from what anybody holds."""
-        deal = self.deal
-        assert isinstance(deal, RedDeal)
-        if not round_under_way(deal.trick_size, deal.players):
-            return False
-        shown = deal.bank
-        for seat in range(deal.players):
-            shown |= deal.won[seat]
-        return shown & SPECIALS != SPECIALS
 
     def _line_up(self, seats: Mask) -> None:
         """Put these seats into the queue in an order drawn by chance."""
@@ -125,7 +111,7 @@ class Sequence:
     def _ask_next(self) -> None:
         self.left -= 1
         self.seat = self.queue[self.left]
-        self.out_of_turn = self.kind == RED and self.left > 0
+        self.out_of_turn = self.interrupting and self.left > 0
 
     def _queued(self) -> Mask:
         seats: Mask = 0
@@ -137,7 +123,7 @@ class Sequence:
         """Decide by hand what chance decided: this seat is asked now. False when it is not up to be asked, or only in turn."""
         if self.seat == seat:
             return True
-        for place in range(1 if self.kind == RED else 0, self.left):
+        for place in range(1 if self.interrupting else 0, self.left):
             if self.queue[place] == seat:
                 self.queue[place] = self.seat
                 self.seat = seat
@@ -148,34 +134,23 @@ class Sequence:
 
     def actions(self) -> i64:
         """The size of the action space."""
-        return ACTIONS[self.kind]
+        return self.game.actions
+
+    def list_legal(self, into: vec[i64], first: i64) -> i64:
+        """Write the legal actions of the seat that is asked, rising, from a place on; the place after the last."""
+        last = self.game.list_actions(self.deal, self.seat, self.begun, into, first)
+        if self.out_of_turn:
+            into[last] = self.game.let_pass
+            last += 1
+        return last
 
     def legal(self) -> list[i64]:
         """The legal actions of the seat that is asked, in rising order."""
         if self.over:
             return []
-        if self.kind == BLUE:
-            return self._legal_in_blue()
-        found = self.deal.moves(self.seat)
-        if self.out_of_turn:
-            found.append(LET_PASS)
-        return found
-
-    def _legal_in_blue(self) -> list[i64]:
-        deal = self.deal
-        assert isinstance(deal, BlueDeal)
-        found: list[i64] = []
-        if not self.aside:
-            found = deal.plain_moves(self.seat)
-        if how_many(self.aside) < deal.most_cards(self.seat):
-            faces = held(deal.hands[self.seat] - self.aside) >> (3 * self.last_aside)
-            for face in range(self.last_aside, i64(FACES)):
-                if faces & 1:
-                    found.append(ASIDE + face)
-                faces >>= 3
-        if self.aside:
-            found.append(EXCHANGE_ASIDE)
-        return found
+        into = zeros_for(self.game.actions)
+        last = self.list_legal(into, 0)
+        return [into[place] for place in range(last)]
 
     def is_legal(self, action: i64) -> bool:
         return action in self.legal()
@@ -186,36 +161,29 @@ class Sequence:
         """Make a decision of the seat that is asked. It must be legal."""
         self.decisions += 1
         self.scored = False
-        if self.out_of_turn and action == LET_PASS:
+        if self.out_of_turn and action == self.game.let_pass:
             self._ask_next()
-        elif self.kind == BLUE and action >= ASIDE:
-            self._exchange(action)
         else:
-            self._move(action, action)
+            begun = self.game.begun_by(action, self.begun)
+            if begun:
+                self.begun = begun
+            else:
+                self._move(action)
         if self.decisions >= self.limit and not self.over:
             self.over = True
             self.cut = True
             self.seat = -1
             self.out_of_turn = False
 
-    def _exchange(self, action: i64) -> None:
-        if action == EXCHANGE_ASIDE:
-            cards = self.aside
-            self.aside = 0
-            self.last_aside = 0
-            self._move(EXCHANGE + cards, EXCHANGE_ASIDE + how_many(cards))
-        else:
-            self.last_aside = action - ASIDE
-            self.aside += one(self.last_aside)
-
-    def _move(self, move: Move, logged_as: i64) -> None:
-        deal = self.deal
-        self.log[self.logged % LOG] = self.seat * 1024 + logged_as
+    def _move(self, action: i64) -> None:
+        deal, begun = self.deal, self.begun
+        self.log[self.logged % LOG] = self.seat * 1024 + self.game.logged(action, begun)
         self.logged += 1
-        deal.do(self.seat, move)
+        self.begun = 0
+        deal.do(self.seat, self.game.move_of(action, begun))
         if deal.over:
             self._end_deal()
-        elif self.left > 0 and self.kind == YELLOW and deal.waits_mask() == self._queued():
+        elif self.left > 0 and not self.interrupting and deal.waits_mask() == self._queued():
             self._ask_next()
         else:
             self.ask_anew()
@@ -231,8 +199,7 @@ class Sequence:
             self.seat = -1
             self.out_of_turn = False
             return
-        if isinstance(deal, PurpleDeal):
-            self.challenges |= bit(deal.challenge)
+        self.used = self.game.used_up(deal, self.used)
         self.number += 1
         self.logged = 0
         self.log = _EMPTY_LOG[:]
@@ -242,18 +209,12 @@ class Sequence:
     # What the log shows
 
     def log_entry(self, back: i64, observer: Seat) -> i64:
-        """The move so many before the last one, 1024 * seat + action, -1 when there was none.
-
-        An exchange appears as 121 + the number of cards; a card given between two others in Yellow as 428 + receiver.
-        """
+        """The move so many before the last one, 1024 * seat + action as the observer saw it, -1 when there was none."""
         if back >= self.logged or back >= LOG:
             return -1
         entry = self.log[(self.logged - 1 - back) % LOG]
-        if self.kind == YELLOW:
-            action = entry % 1024
-            if action >= GIVE_TO and observer != entry // 1024 and observer != (action - GIVE_TO) % 6:
-                return entry - action + ACTIONS[YELLOW] + (action - GIVE_TO) % 6
-        return entry
+        seat = entry // 1024
+        return seat * 1024 + self.game.shown(entry % 1024, seat, observer)
 
     # Copies
 
@@ -263,13 +224,12 @@ class Sequence:
     def guess(self, observer: Seat, source: FastSource) -> "Sequence":
         """A sequence that this seat cannot tell from this one: whatever it does not know is drawn anew.
 
-        That is the cards it does not see, the order of asking, and the deals to come. What another seat has put aside is put
-        back, and who gave which card to whom is forgotten. Who is asked now stays, for the searches go on from there.
+        That is the cards it does not see, the order of asking, and the deals to come. What another seat has begun is taken
+        back, and what it did unseen is forgotten. Who is asked now stays, for the searches go on from there.
         """
         twin = self._twin(self.game.guess(self.deal.view(observer), source))
         if observer != self.seat:
-            twin.aside = 0
-            twin.last_aside = 0
+            twin.begun = 0
         twin.orders = FastSource(source.below(1_000_000_000))
         twin.seed = self._another_seed(source)
         twin._line_up_anew(observer)
@@ -279,31 +239,20 @@ class Sequence:
 
     def _another_seed(self, source: FastSource) -> bytes:
         """For the deals to come."""
+        used = self.game.used_up(self.deal, self.used)
         while True:
             seed = bytes([source.below(256) for _ in range(SEED_BYTES)])
-            if not self._brings_back_a_challenge(seed):
+            if self.game.may_follow(seed, self.players, used, self.number, self.length):
                 return seed
 
-    def _brings_back_a_challenge(self, seed: bytes) -> bool:
-        """purple.challenges: each comes once in a match."""
-        deal = self.deal
-        if not isinstance(deal, PurpleDeal):
-            return False
-        played = self.challenges | bit(deal.challenge)
-        order = challenge_order(seed, self.players)
-        to_come: Mask = 0
-        for place in range(self.number, self.length):
-            to_come |= bit(order[place])
-        return played & to_come != 0
-
     def _line_up_anew(self, observer: Seat) -> None:
-        """Everybody sees who has passed in a race; who has let a moment of Red pass, only that seat knows."""
+        """Everybody sees who is still awaited; who has let a moment pass, only that seat knows."""
         waiting = self._queued()
-        if self.kind == YELLOW:
+        if self.out_of_turn:
+            self._line_up_around(observer, waiting)
+        elif not self.interrupting:
             self.left = 0
             self._line_up(waiting)
-        elif self.out_of_turn:
-            self._line_up_around(observer, waiting)
 
     def _line_up_around(self, observer: Seat, waiting: Mask) -> None:
         """Draw orders until the observer comes before or after the seat asked now, whichever the observer remembers."""
@@ -322,16 +271,16 @@ class Sequence:
         orders.state = self.orders.state
         twin = Sequence(self.game, self.players, self.options, self.seed, self.limit, deal, orders)
         twin.number = self.number
-        twin.challenges = self.challenges
+        twin.used = self.used
         twin.points = self.points[:]
         twin.gained = self.gained[:]
         twin.scored = self.scored
         twin.seat = self.seat
         twin.out_of_turn = self.out_of_turn
+        twin.interrupting = self.interrupting
         twin.queue = self.queue[:]
         twin.left = self.left
-        twin.aside = self.aside
-        twin.last_aside = self.last_aside
+        twin.begun = self.begun
         twin.decisions = self.decisions
         twin.over = self.over
         twin.cut = self.cut

@@ -8,6 +8,7 @@ from mypy_extensions import i64, u8
 
 from defifoo.core.chance import FastSource
 from defifoo.core.game import Game, Options
+from defifoo.core.observing import Row
 from defifoo.research.compiled.layout import sizes
 from defifoo.research.compiled.observe import write
 from defifoo.research.compiled.sequence import Sequence, begin
@@ -17,13 +18,23 @@ from defifoo.research.compiled.sequence import Sequence, begin
 class Matches:
     """`count` matches of one setup. A match that ends is replaced by a new one within the same step.
 
-    After a step, for every match: `seats` who decides, `masks` the legal actions, `observations` what that seat may know (when
-    they were asked for), `gains` the points each seat scored by the step, `ended` whether a match ended, `truncated` whether
-    the limit ended it. `observations` is new in every step, the others are overwritten. `last` are the matches that ended.
+    After a step, for every match: `seats` who decides, `masks` the legal actions, `gains` the points each seat scored by the
+    step, `ended` whether a match ended, `truncated` whether the limit ended it. `known` has a row for each seat of each match
+    (when observations were asked for), of which that of the seat that decides is written anew; the others are as old as the
+    last question to that seat. All of them are overwritten by the next step. `last` are the matches that ended.
     """
 
     def __init__(
-        self, game: Game, players: i64, options: Options, count: i64, seed: bytes, limit: i64, window: i64, observing: bool
+        self,
+        game: Game,
+        players: i64,
+        options: Options,
+        count: i64,
+        seed: bytes,
+        limit: i64,
+        window: i64,
+        observing: bool,
+        all_seeing: bool = False,
     ) -> None:
         self.game = game
         self.players = players
@@ -39,18 +50,21 @@ class Matches:
             self.running.append(self._new())
         self.actions = self.running[0].actions()
         self.last: list[Sequence] = self.running[:]
-        self.legal: list[list[i64]] = [sequence.legal() for sequence in self.running]
-        bits, numbers = sizes(int(self.running[0].kind), int(players), int(window))
-        self.bits: i64 = bits
-        self.size: i64 = bits + numbers
+        self.legal = vec[i64]([0] * int(count * (self.actions + 1)))
+        self.choices = vec[i64]([0] * int(count))
+        bits, numbers = sizes(game, int(players), int(window))
+        hidden = game.size_of_hidden(int(players)) if all_seeing else 0
+        self.size: i64 = bits + numbers + hidden
         self.seats = vec[u8](bytes(int(count)))
         self.masks = vec[u8](bytes(int(count * self.actions)))
         self.ended = vec[u8](bytes(int(count)))
         self.truncated = vec[u8](bytes(int(count)))
         self.gains = vec[i64]([0] * int(count * players))
         self.chosen = vec[i64]([0] * int(count))
-        self.blank = vec[u8](bytes(int(count * self.size if observing else 0)))
-        self.observations = self.blank[:]
+        self.known = vec[u8](bytes(int(count * players * self.size if observing else 0)))
+        self.rows: list[Row] = []
+        for place in range(count * players if observing else 0):
+            self.rows.append(Row(self.known, place * self.size, i64(bits), i64(numbers), i64(hidden)))
         for index in range(count):
             self._show(index)
 
@@ -64,14 +78,14 @@ class Matches:
         sequence = self.running[index]
         seat = sequence.seat
         self.seats[index] = u8(seat)
-        masks = self.masks
-        first = index * self.actions
-        legal = sequence.legal()
-        self.legal[index] = legal
-        for action in legal:
-            masks[first + action] = 1
+        legal, masks = self.legal, self.masks
+        first, start = index * self.actions, index * (self.actions + 1)
+        end = sequence.list_legal(legal, start)
+        self.choices[index] = end - start
+        for place in range(start, end):
+            masks[first + legal[place]] = 1
         if self.observing:
-            write(sequence, seat, self.observations, index * self.size, self.bits, self.window)
+            write(sequence, seat, self.rows[index * self.players + seat], self.window)
 
     def step(self, actions: bytes) -> i64:
         """One action for each match, two bytes each, the low one first. Returns how many matches ended.
@@ -87,18 +101,16 @@ class Matches:
             if action >= self.actions or masks[index * self.actions + action] == 0:
                 raise ValueError(f"action {action} is not legal in match {index}")
         ended: i64 = 0
-        if self.observing:
-            self.observations = self.blank[:]
         for index in range(count):
             ended += self._step_one(index, i64(actions[2 * index]) + 256 * i64(actions[2 * index + 1]))
         return ended
 
     def _step_one(self, index: i64, action: i64) -> i64:
         sequence = self.running[index]
-        masks = self.masks
-        first = index * self.actions
-        for old in self.legal[index]:
-            masks[first + old] = 0
+        legal, masks = self.legal, self.masks
+        first, start = index * self.actions, index * (self.actions + 1)
+        for place in range(start, start + self.choices[index]):
+            masks[first + legal[place]] = 0
         had_gained = sequence.scored
         sequence.apply(action)
         if sequence.scored:
@@ -119,5 +131,4 @@ class Matches:
     def choose(self, source: FastSource) -> None:
         """A random legal action for each match, into `chosen`."""
         for index in range(self.count):
-            legal = self.legal[index]
-            self.chosen[index] = legal[source.below(i64(len(legal)))]
+            self.chosen[index] = self.legal[index * (self.actions + 1) + source.below(self.choices[index])]

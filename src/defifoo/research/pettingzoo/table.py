@@ -14,12 +14,10 @@ from pettingzoo.utils import wrappers
 from defifoo.core.chance import SEED_BYTES
 from defifoo.core.record import Record
 from defifoo.games.shelf import GAMES
-from defifoo.research.compiled.actions import ACTIONS, action_name, kind_of
 from defifoo.research.compiled.layout import WINDOW
 from defifoo.research.compiled.observe import Writer
 from defifoo.research.compiled.sequence import Sequence, begin
 from defifoo.research.records import Decision, record
-from defifoo.research.scores import SCALE
 from defifoo.research.telling import tell
 from defifoo.research.terms import one_of, read_terms, whole
 
@@ -30,7 +28,7 @@ COMPILED = ("game", "_writer", "sequence")
 
 
 class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo ships no types
-    """game         purple, blue, yellow or red
+    """game         the name of a game on the shelf
     players      2 to 6
     reward       "deal": what a deal scored is given when it ends; "match": everything when the match ends
     limit        after so many decisions the match is truncated; None for never
@@ -64,10 +62,10 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
         self._set_up_spaces()
 
     def _new_writer(self) -> Writer:
-        return Writer(kind_of(self.game), self.players, WINDOW)
+        return Writer(self.game, self.players, WINDOW)
 
     def _set_up_spaces(self) -> None:
-        self._actions = ACTIONS[kind_of(self.game)]
+        self._actions = int(self.game.actions)
         size = self._writer.bits + self._writer.numbers
         self.action_spaces = {agent: spaces.Discrete(self._actions) for agent in self.possible_agents}
         self.observation_spaces = {
@@ -134,7 +132,7 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
             self.agent_selection = self.possible_agents[sequence.seat]
 
     def _score(self) -> None:
-        sequence, scale = self.sequence, SCALE[self.game.name]
+        sequence, scale = self.sequence, self.game.reward_scale()
         if self.reward == "match":
             points = sequence.points if sequence.over else None
         else:
@@ -164,7 +162,7 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
         if self.render_mode is None:
             return None
         seat = int(self.sequence.seat)
-        choices = ", ".join(action_name(self.game, action) for action in self.sequence.legal())
+        choices = ", ".join(self.game.action_name(action) for action in self.sequence.legal())
         return f"{tell(self.sequence.deal.view(seat))}\nplayer_{seat} may: {choices}" if seat >= 0 else "The match is over."
 
     def close(self) -> None:
