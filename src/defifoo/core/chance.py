@@ -21,6 +21,13 @@ class Source(ABC):
     def below(self, limit: i64) -> i64:
         """A number from 0 to limit - 1, all equally likely."""
 
+    def fraction(self) -> float:
+        """A number from 0 up to, but not, 1."""
+        number = 0.0
+        for _ in range(6):
+            number = (number + float(self.below(256))) / 256.0
+        return number
+
     @abstractmethod
     def clone(self) -> "Source": ...
 
@@ -86,6 +93,10 @@ class FastSource(Source):
         # The product wraps in the compiled engine and grows in the interpreted one; its low 63 bits are the same.
         self.state = (self.state * 6364136223846793005 + 1442695040888963407) & _MASK
         return ((self.state >> 32) * limit) >> 31
+
+    def fraction(self) -> float:
+        self.below(1)
+        return float(self.state >> 10) / 9007199254740992.0  # 53 bits, as many as a float has
 
     def clone(self) -> Source:
         twin = FastSource(0)

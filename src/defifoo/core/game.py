@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View
+from defifoo.core.guessing import Guesses
 from defifoo.core.observer import Observer
 from defifoo.core.outcome import best
 from defifoo.core.refusal import malformed
@@ -90,6 +91,10 @@ class Game(Studied):
 
     # What they share unless they say otherwise; what is asked for study has its defaults in `Studied`
 
+    def guesses(self, view: View) -> Guesses:
+        """Where many guesses are to be made from one view: a game may count beforehand what is the same for all of them."""
+        return _Anew(self, view)
+
     def default_options(self, players: i64) -> Options:  # noqa: ARG002 - Red's match is as long as it has players
         return {option.name: option.default for option in self.options}
 
@@ -127,6 +132,18 @@ class Game(Studied):
                 raise malformed("option", f"{name}={value}")
             complete[name] = value
         return complete
+
+
+@final
+class _Anew(Guesses):
+    """Every guess begins with the view."""
+
+    def __init__(self, game: Game, view: View) -> None:
+        self.game = game
+        self.view = view
+
+    def draw(self, source: Source) -> Deal:
+        return self.game.guess(self.view, source)
 
 
 def first_dealer(players: i64, seed: bytes) -> Seat:

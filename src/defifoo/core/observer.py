@@ -3,11 +3,14 @@
 Observers see everything: they are no players.
 """
 
+from mypy_extensions import mypyc_attr
+
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
 from defifoo.core.outcome import Outcome
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
     """What every game is asked: the advantage of a seat, and how long a game is.
 

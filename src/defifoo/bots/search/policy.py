@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.chance import FastSource
@@ -12,6 +12,7 @@ WAIT: Move = -1
 """Not a move: a seat that may act out of turn lets the moment pass."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(ABC):
     def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
         """The legal moves worth searching: never empty when there are legal moves."""

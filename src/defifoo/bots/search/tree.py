@@ -78,7 +78,7 @@ class Search:
     """One search from one view."""
 
     def __init__(self, game: Game, policy: Policy, view: View, moves: list[Move], source: FastSource) -> None:
-        self.game = game
+        self.guesses = game.guesses(view)
         self.policy = policy
         self.view = view
         self.moves = moves
@@ -120,7 +120,7 @@ class Search:
         self._weigh(staying)
 
     def _candidates(self) -> list[Candidate]:
-        guess = self.game.guess(self.view, self.source)
+        guess = self.guesses.draw(self.source)
         seat = self.view.seat
         found = [Candidate(Node(seat, move)) for move in self.policy.sensible(guess, seat) if move in self.moves]
         if may_wait(guess, seat):
@@ -129,7 +129,7 @@ class Search:
 
     def _round(self, staying: list[Candidate], deadline: float) -> i64:
         """Play one guess with each of the candidates; tells how many came to it before the deadline."""
-        guess = self.game.guess(self.view, self.source)
+        guess = self.guesses.draw(self.source)
         tried: i64 = 0
         for candidate in staying:
             if self.simulations and perf_counter() >= deadline:

@@ -9,6 +9,7 @@ from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
+from defifoo.core.guessing import Guesses
 from defifoo.core.observer import Observer
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
@@ -16,7 +17,7 @@ from defifoo.core.seen import Declaration, Seen
 from defifoo.games.blue import actions, observing
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import CARD_NAMES, COPIES, FACES, FULL_DECK, HAND, one, parse_card
-from defifoo.games.blue.guess import guess
+from defifoo.games.blue.guess import BlueGuesses
 from defifoo.games.blue.lab import BlueObserver
 from defifoo.games.blue.lines import no_lines
 from defifoo.games.blue.moves import move_name, parse_move
@@ -61,8 +62,11 @@ class Blue(Game):
         return BlueDeal(players, dealer, source, COPIES, hands, pile, no_lines(players))
 
     def guess(self, view: View, source: Source) -> Deal:
+        return self.guesses(view).draw(source)
+
+    def guesses(self, view: View) -> Guesses:
         assert isinstance(view, BlueView)
-        return guess(view, source)
+        return BlueGuesses(view)
 
     def observer(self, deal: Deal) -> Observer:
         return BlueObserver(deal)

@@ -1,29 +1,40 @@
 """A full game of Blue that a view allows."""
 
+from typing import final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.chance import Source
 from defifoo.core.deal import zeros
+from defifoo.core.guessing import Guesses
 from defifoo.core.pile import Pile
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import FACES, count, how_many, one
 from defifoo.games.blue.view import BlueView
 
 
-def guess(view: BlueView, source: Source) -> BlueDeal:
+@final
+class BlueGuesses(Guesses):
     """The unseen cards are shuffled; the other hands are dealt from them, after the cards known to be there."""
-    hands = zeros(view.players)
-    if view.outcome is not None:
-        hands = view.shown_hands[:]
-    else:
-        for seat in range(view.players):
-            hands[seat] = view.hand if seat == view.seat else view.known[seat]
-    hidden = _hidden(view, hands)
-    for seat in range(view.players):
-        for _ in range(view.hand_sizes[seat] - how_many(hands[seat])):
-            hands[seat] += one(hidden.draw(source))
-    return _with_hands(view, hands, hidden, source)
+
+    def __init__(self, view: BlueView) -> None:
+        self.view = view
+        self.certain = zeros(view.players)
+        if view.outcome is not None:
+            self.certain = view.shown_hands[:]
+        else:
+            for seat in range(view.players):
+                self.certain[seat] = view.hand if seat == view.seat else view.known[seat]
+        self.hidden = _hidden(view, self.certain)
+
+    def draw(self, source: Source) -> BlueDeal:
+        hands = self.certain[:]
+        pile = self.hidden.clone()
+        for seat in range(self.view.players):
+            for _ in range(self.view.hand_sizes[seat] - how_many(hands[seat])):
+                hands[seat] += one(pile.draw(source))
+        return _with_hands(self.view, hands, pile, source)
 
 
 def _hidden(view: BlueView, hands: vec[i64]) -> Pile:

@@ -7,7 +7,7 @@ from defifoo.core.chance import FastSource
 from defifoo.core.outcome import Outcome
 from defifoo.core.reading import numbers, whose_turn
 from defifoo.games.blue.deck import COPIES, Handful, lights_in, one, parse_card, parse_colour
-from defifoo.games.blue.guess import guess
+from defifoo.games.blue.guess import BlueGuesses
 from defifoo.games.blue.lines import Lines, line, no_lines
 from defifoo.games.blue.seen import BlueLine, BlueSeen
 from defifoo.games.blue.view import BlueView
@@ -37,7 +37,7 @@ def read_view(seen: BlueSeen) -> BlueView:
     if hands is not None and reason is not None:
         view.shown_hands = vec[i64]([_handful(names) for names in hands])
         view.outcome = Outcome(reason, (), ())
-        view.outcome = guess(view, FastSource(0)).outcome()
+        view.outcome = BlueGuesses(view).draw(FastSource(0)).outcome()
     return view
 
 

@@ -10,6 +10,7 @@ from defifoo.core.bits import bit
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
+from defifoo.core.guessing import Guesses
 from defifoo.core.observer import Observer
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
@@ -28,7 +29,7 @@ from defifoo.games.purple.deck import (
     SHORT_DECK,
     parse_card,
 )
-from defifoo.games.purple.guess import guess
+from defifoo.games.purple.guess import PurpleGuesses
 from defifoo.games.purple.lab import PurpleObserver
 from defifoo.games.purple.reading import read_view
 from defifoo.games.purple.seen import SEEN, PurpleSeen
@@ -82,8 +83,11 @@ class Purple(Game):
         return PurpleDeal(players, dealer, source, hands, challenge, colour, short)
 
     def guess(self, view: View, source: Source) -> Deal:
+        return self.guesses(view).draw(source)
+
+    def guesses(self, view: View) -> Guesses:
         assert isinstance(view, PurpleView)
-        return guess(view, source)
+        return PurpleGuesses(view)
 
     def observer(self, deal: Deal) -> Observer:
         return PurpleObserver(deal)

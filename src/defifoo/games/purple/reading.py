@@ -8,7 +8,7 @@ from defifoo.core.chance import FastSource
 from defifoo.core.outcome import Outcome
 from defifoo.core.reading import numbers, played_by, whose_turn
 from defifoo.games.purple.deck import CHALLENGES, NO_COLOUR, parse_card, parse_colour
-from defifoo.games.purple.guess import guess
+from defifoo.games.purple.guess import PurpleGuesses
 from defifoo.games.purple.rules import OPEN, called_letters, leading_strength
 from defifoo.games.purple.seen import PurpleSeen
 from defifoo.games.purple.view import PurpleView
@@ -37,7 +37,7 @@ def read_view(seen: PurpleSeen) -> PurpleView:
     view.best_strength = leading_strength(best)
     if seen["over"]:
         view.outcome = Outcome("", (), ())
-        view.outcome = guess(view, FastSource(0)).outcome()
+        view.outcome = PurpleGuesses(view).draw(FastSource(0)).outcome()
     return view
 
 

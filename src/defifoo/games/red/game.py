@@ -10,6 +10,7 @@ from defifoo.core.bits import bit
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import AS_MANY_AS_PLAYERS, Game, Option, Options
+from defifoo.core.guessing import Guesses
 from defifoo.core.observer import Observer
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
@@ -17,7 +18,7 @@ from defifoo.core.seen import Declaration, Seen
 from defifoo.games.red import actions, observing
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import CARD_NAMES, CARDS, deck_for, parse_card
-from defifoo.games.red.guess import guess
+from defifoo.games.red.guess import RedGuesses
 from defifoo.games.red.lab import RedObserver
 from defifoo.games.red.moves import MOVES, move_name, parse_move
 from defifoo.games.red.reading import read_view
@@ -70,8 +71,11 @@ class Red(Game):
         return RedDeal(players, dealer, source, hands, bit(pile.draw(source)), options["charmer"] == 1)
 
     def guess(self, view: View, source: Source) -> Deal:
+        return self.guesses(view).draw(source)
+
+    def guesses(self, view: View) -> Guesses:
         assert isinstance(view, RedView)
-        return guess(view, source)
+        return RedGuesses(view)
 
     def observer(self, deal: Deal) -> Observer:
         return RedObserver(deal)

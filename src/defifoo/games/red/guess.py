@@ -1,28 +1,37 @@
 """A full Red deal that a view allows."""
 
+from typing import final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Mask
 from defifoo.core.chance import Source
 from defifoo.core.deal import zeros
-from defifoo.core.guessing import scatter
+from defifoo.core.guessing import Guesses, Scatter
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.view import RedView
 
 
-def guess(view: RedView, source: Source) -> RedDeal:
+@final
+class RedGuesses(Guesses):
     """The unseen cards go to the other hands and face down into the Bank, as far as the cards shown allow."""
-    room = view.hand_sizes[:]
-    if view.seat >= 0:
-        room[view.seat] = 0
-    room = append(room, view.face_down)
-    barred = append(view.missing[:], i64(0))
-    places = scatter(view.unseen(), room, barred, source)
-    hands = places[: view.players]
-    if view.seat >= 0:
-        hands[view.seat] = view.hand
-    return _with_cards(view, hands, places[view.players], source)
+
+    def __init__(self, view: RedView) -> None:
+        self.view = view
+        room = view.hand_sizes[:]
+        if view.seat >= 0:
+            room[view.seat] = 0
+        room = append(room, view.face_down)
+        self.unseen = Scatter(view.unseen(), room, append(view.missing[:], i64(0)))
+
+    def draw(self, source: Source) -> RedDeal:
+        view = self.view
+        places = self.unseen.draw(source)
+        hands = places[: view.players]
+        if view.seat >= 0:
+            hands[view.seat] = view.hand
+        return _with_cards(view, hands, places[view.players], source)
 
 
 def _with_cards(view: RedView, hands: vec[i64], face_down: Mask, source: Source) -> RedDeal:

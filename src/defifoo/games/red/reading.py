@@ -9,7 +9,7 @@ from defifoo.core.chance import FastSource
 from defifoo.core.outcome import Outcome
 from defifoo.core.reading import numbers, played_by, seats, whose_turn
 from defifoo.games.red.deck import SUITS, deck_for, parse_card
-from defifoo.games.red.guess import guess
+from defifoo.games.red.guess import RedGuesses
 from defifoo.games.red.rules import NOTHING_LED, leading_strength
 from defifoo.games.red.seen import RedSeen
 from defifoo.games.red.view import RedView
@@ -38,7 +38,7 @@ def read_view(seen: RedSeen) -> RedView:
     view.best_strength = leading_strength(best, view.led, view.trick_cards())
     if seen["over"]:
         view.outcome = Outcome("", (), ())
-        view.outcome = guess(view, FastSource(0)).outcome()
+        view.outcome = RedGuesses(view).draw(FastSource(0)).outcome()
     return view
 
 

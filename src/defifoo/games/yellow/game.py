@@ -9,6 +9,7 @@ from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.deal import Deal, View
 from defifoo.core.game import Game, Option, Options
+from defifoo.core.guessing import Guesses
 from defifoo.core.observer import Observer
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
@@ -16,7 +17,7 @@ from defifoo.core.seen import Declaration, Seen
 from defifoo.games.yellow import actions, observing
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.deck import CARD_NAMES, DECKS, FACES, HAND, parse_card
-from defifoo.games.yellow.guess import guess
+from defifoo.games.yellow.guess import YellowGuesses
 from defifoo.games.yellow.hands import Hands
 from defifoo.games.yellow.lab import YellowObserver
 from defifoo.games.yellow.memory import Memory
@@ -75,8 +76,11 @@ class Yellow(Game):
         return (deal.dealer + 1) % deal.players
 
     def guess(self, view: View, source: Source) -> Deal:
+        return self.guesses(view).draw(source)
+
+    def guesses(self, view: View) -> Guesses:
         assert isinstance(view, YellowView)
-        return guess(view, source)
+        return YellowGuesses(view)
 
     def observer(self, deal: Deal) -> Observer:
         return YellowObserver(deal)

@@ -1,12 +1,13 @@
 """A full Yellow deal that a view allows."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Card
 from defifoo.core.chance import Source
+from defifoo.core.guessing import Guesses
 from defifoo.core.pile import Pile
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.deck import CARD_BYTES, FACES, copies
@@ -18,24 +19,55 @@ from defifoo.games.yellow.view import YellowView
 _COPIES: Final[vec[i64]] = vec[i64]([copies(card, level) for level in (1, 2, 3) for card in range(FACES)])
 
 
-def guess(view: YellowView, source: Source) -> YellowDeal:
-    """The unseen cards go to the other hands and to the pile, as far as the cards seen on the way allow."""
-    hands = Hands(view.players)
-    unseen = _COPIES[view.level * FACES - FACES : view.level * FACES]
-    _strike_off(unseen, view.under)
-    if view.top >= 0:
-        unseen[view.top] -= 1
-    for seat in range(view.players):
-        certain = view.known[seat]
-        if view.outcome is not None:
-            certain = view.hands[seat]
-        elif seat == view.seat:
-            certain = view.hand
-        _strike_off(unseen, certain)
-        for card in certain:
-            hands.add(seat, card)
-    pile, drawn = _fill(view, hands, unseen, source)
-    return _with_cards(view, hands, pile, drawn, source)
+@final
+class YellowGuesses(Guesses):
+    """The unseen cards go to the other hands and to the pile, as far as the cards seen on the way allow.
+
+    `certain` is what is known of the hands. The rest comes from two heaps: what may lie in the pile and, once the pile was
+    made anew, what can only be in hands; before that the second heap is empty. Equal cards are told apart.
+    """
+
+    def __init__(self, view: YellowView) -> None:
+        self.view = view
+        self.certain = Hands(view.players)
+        unseen = _COPIES[view.level * FACES - FACES : view.level * FACES]
+        _strike_off(unseen, view.under)
+        if view.top >= 0:
+            unseen[view.top] -= 1
+        for seat in range(view.players):
+            known = view.known[seat]
+            if view.outcome is not None:
+                known = view.hands[seat]
+            elif seat == view.seat:
+                known = view.hand
+            _strike_off(unseen, known)
+            for card in known:
+                self.certain.add(seat, card)
+        lying = unseen if view.pile_of is None else _at_most(unseen, view.pile_of)
+        self.may_lie = _pool(lying)
+        _strike_off(unseen, self.may_lie.contents())
+        self.in_hands = _pool(unseen)
+
+    def draw(self, source: Source) -> YellowDeal:
+        """When somebody just drew, the card came from the pile."""
+        view = self.view
+        hands = self.certain.clone()
+        pile = self.may_lie.clone()
+        drawn = view.drawn
+        if view.phase == DRAWN and drawn < 0:
+            drawn = pile.draw(source)
+            hands.add(view.turn, drawn)
+        heap = pile
+        if view.pile_of is not None:
+            heap = self.in_hands.clone()
+            while pile.left > view.pile_size:
+                heap.put_back(pile.draw(source))
+        for seat in range(view.players):
+            while hands.sizes[seat] < view.hand_sizes[seat]:
+                hands.add(seat, heap.draw(source))
+        while pile.left > view.pile_size:  # a stacked deal may hold less than a deck
+            pile.draw(source)
+        return _with_cards(view, hands, pile, drawn, source)
 
 
 def _strike_off(unseen: vec[i64], cards: bytes) -> None:
@@ -51,42 +83,11 @@ def _pool(unseen: vec[i64]) -> Pile:
     return Pile(cards)
 
 
-def _fill(view: YellowView, hands: Hands, unseen: vec[i64], source: Source) -> tuple[Pile, Card]:
-    """Deal the unseen cards; when somebody just drew, tell which card that is: it came from the pile."""
-    drawn = view.drawn
-    draws = view.phase == DRAWN and drawn < 0
-    if view.pile_of is None:
-        pool = _pool(unseen)
-        if draws:
-            drawn = pool.draw(source)
-            hands.add(view.turn, drawn)
-        _fill_hands(view, hands, pool, source)
-        while pool.left > view.pile_size:  # a stacked deal may hold less than a deck
-            pool.draw(source)
-        return pool, drawn
-    pool = _pool(_at_most(unseen, view.pile_of))
-    if draws:
-        drawn = pool.draw(source)
-        hands.add(view.turn, drawn)
-        unseen[drawn] -= 1
-    while pool.left > view.pile_size:
-        pool.draw(source)
-    _strike_off(unseen, pool.contents())
-    _fill_hands(view, hands, _pool(unseen), source)
-    return pool, drawn
-
-
 def _at_most(unseen: vec[i64], cards: bytes) -> vec[i64]:
     limited = unseen[:]
     for card in range(i64(FACES)):
         limited[card] = min(unseen[card], i64(cards.count(CARD_BYTES[card])))
     return limited
-
-
-def _fill_hands(view: YellowView, hands: Hands, pool: Pile, source: Source) -> None:
-    for seat in range(view.players):
-        while hands.sizes[seat] < view.hand_sizes[seat]:
-            hands.add(seat, pool.draw(source))
 
 
 def _with_cards(view: YellowView, hands: Hands, pile: Pile, drawn: Card, source: Source) -> YellowDeal:

@@ -5,7 +5,7 @@ from defifoo.core.chance import FastSource
 from defifoo.core.outcome import Outcome
 from defifoo.core.reading import numbers, seats
 from defifoo.games.yellow.deck import COLOURS, SYMBOLS, parse_card
-from defifoo.games.yellow.guess import guess
+from defifoo.games.yellow.guess import YellowGuesses
 from defifoo.games.yellow.phases import PHASES
 from defifoo.games.yellow.seen import YellowSeen
 from defifoo.games.yellow.view import YellowView
@@ -42,7 +42,7 @@ def read_view(seen: YellowSeen) -> YellowView:
     if hands is not None:
         view.hands = [_cards(names) for names in hands]
         view.outcome = Outcome("", (), ())
-        view.outcome = guess(view, FastSource(0)).outcome()
+        view.outcome = YellowGuesses(view).draw(FastSource(0)).outcome()
     return view
 
 
