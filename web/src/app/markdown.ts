@@ -1,6 +1,7 @@
 /**
- * Just as much Markdown as the rule books use: headings, paragraphs, lists, tables, anchors, bold, emphasis, code and links. A player
- * reads less than the documents say: how moves are written is left out, and where the table ruled stands apart from the rule.
+ * Just as much Markdown as the rule books use: headings, paragraphs, lists, tables, anchors, bold, emphasis, code and links. A
+ * player reads less than the documents say: how moves are written is left out, and where the table ruled stands apart from the
+ * rule.
  */
 import { unbroken } from '../words/marks';
 

@@ -1,5 +1,6 @@
 /**
- * Where the reader is: "/", "/g/red", "/t/BAKO-MITU", "/rules/red#red.follow.gang". The server answers all of them with this page.
+ * Where the reader is: "/", "/g/red", "/t/BAKO-MITU", "/rules/red#red.follow.gang". The server answers all of them with this
+ * page.
  *
  * An open sheet has an entry of its own in the history, so that Back closes it and nothing else. However a sheet is closed, its
  * entry goes with it; a sheet that opens as another closes takes the entry over.

@@ -21,19 +21,17 @@ export async function sit(code: string, name = settings.name.trim(), avatar = se
   const called = name || words.say(`home-avatar-${avatar}`);
   for (let number = 1; ; number++) {
     try {
-      const taken = await http.sit(code, kept?.token ?? '', {
-        name: number > 1 ? `${called} ${number}` : called,
-        number: ownNumber(),
-        avatar,
-      });
+      const wish = { name: number > 1 ? `${called} ${number}` : called, number: ownNumber(), avatar };
+      const taken = await http.sit(code, kept?.token ?? '', wish);
       keepTable({ code, game: taken.table.game, token: taken.token, host: kept?.host ?? false, at: Date.now() });
       return taken.seat;
     } catch (error) {
-      const taken = error instanceof Refused && error.problem.rule === 'table.name-taken';
-      if (name || !taken || number > 6) throw error;
+      if (name || !isNameTaken(error) || number > 6) throw error;
     }
   }
 }
+
+const isNameTaken = (error: unknown): boolean => error instanceof Refused && error.problem.rule === 'table.name-taken';
 
 /** Against bots, at once. */
 export async function playNow(wish: MakeTable & { game: Game; players: number }, bot: string): Promise<string> {

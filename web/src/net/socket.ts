@@ -118,7 +118,10 @@ export class Connection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** A move went astray with its connection: it is sent again if nothing has happened at the table since, and dropped if something has. */
+  /**
+   * A move went astray with its connection: it is sent again if nothing has happened at the table since, and dropped if
+   * something has.
+   */
   #answered(message: ServerMessage): void {
     const owed = this.#owed;
     if (!owed) return;
@@ -132,7 +135,10 @@ export class Connection {
     if (this.#owed) this.#ask(move);
   }
 
-  /** A phone that slept, or one without a network, keeps a socket that is dead without knowing: ask, and start anew when nothing comes back. */
+  /**
+   * A phone that slept, or one without a network, keeps a socket that is dead without knowing: ask, and start anew when nothing
+   * comes back.
+   */
   #check(): void {
     if (!this.#socket) return;
     const open = this.#socket.readyState === WebSocket.OPEN;

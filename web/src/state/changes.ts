@@ -1,8 +1,9 @@
 type Fields = Record<string, unknown>;
 
 /**
- * Turns the view before a move into the view after it. `waits_for` and `movers` become `waits` unless `changes` says otherwise. Keys: `name` sets, `~name` changes a list of texts step by step, and `name/2` or
- * `name/SUN` means that place of a list or of a table of names, as deep as need be.
+ * Turns the view before a move into the view after it. `waits_for` and `movers` become `waits` unless `changes` says otherwise.
+ * Keys: `name` sets, `~name` changes a list of texts step by step, and `name/2` or `name/SUN` means that place of a list or of
+ * a table of names, as deep as need be.
  */
 export function applyChanges<V extends object>(view: V, changes: Fields, waits: readonly number[]): V {
   const next: Fields = { ...(view as Fields) };
@@ -18,7 +19,7 @@ export function applyChanges<V extends object>(view: V, changes: Fields, waits: 
 /** A copy of the whole in which what stands at the end of the path was made anew. */
 function at(whole: unknown, [name, ...rest]: string[], anew: (old: unknown) => unknown): unknown {
   if (name === undefined) return anew(whole);
-  const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as Fields) }) as Fields;
+  const copy = (Array.isArray(whole) ? [...(whole as unknown[])] : { ...(whole as Fields) }) as Fields;
   copy[name] = at(copy[name], rest, anew);
   return copy;
 }

@@ -1,6 +1,6 @@
 import { GAMES, type Game } from '../cards';
 import type { Around, Sitter } from '../table/boards/contract';
-import type { ClientMessage, Count, Over, Refusal, Said, ServerMessage, TableInfo, Update } from '../wire';
+import type { ClientMessage, Count, Full, Over, Presence, Refusal, Said, ServerMessage, TableInfo, Update } from '../wire';
 import { words } from '../words/words.svelte';
 import { Narrator } from '../words/narrator';
 import { holds } from './notation';
@@ -82,36 +82,14 @@ export class TableStore {
   receive(message: ServerMessage): void {
     if ('at' in message) this.skew = message.at - Date.now();
     switch (message.t) {
-      case 'full': {
-        if (this.#gathers(message.table)) break;
-        this.next = null;
-        this.info = message.table ?? (this.info && dealt(this.info, message.deal ?? 0));
-        this.watchers = message.watchers ?? 0;
-        this.over = this.info?.state === 'over' ? this.over : null;
-        const seat = this.#seat(message.seat);
-        if (message.version !== seat.version) this.held = null;
-        seat.full(message);
-        if (!this.seats.some((one) => one.seat === this.shown)) this.shown = message.seat;
+      case 'full':
+        this.#full(message);
         break;
-      }
-      case 'update': {
-        if (message.count && this.info) this.info = counted(this.info, message.count);
-        const seat = this.#seat(message.seat);
-        if (message.version <= seat.version) break;
-        const looks = message.seat === this.shown ? [...this.#onlookers] : [];
-        for (const one of looks) one.before?.(message, seat);
-        if (!seat.update(message)) this.send({ t: 'view', seat: message.seat });
-        if (this.held !== null && !holds(seat.view?.hand ?? [], this.held)) this.held = null;
-        this.waiting = null;
-        for (const one of looks) one.after?.(message, seat);
+      case 'update':
+        this.#update(message);
         break;
-      }
       case 'table':
-        if (this.#gathers(message.table)) break;
-        this.next = null;
-        this.info = message.table;
-        for (const seat of this.seats) seat.due = message.due ?? 0;
-        if (message.table.state === 'playing') this.over = null;
+        this.#table(message);
         break;
       case 'held':
         this.waiting = { move: message.move, until: message.until };
@@ -120,28 +98,16 @@ export class TableStore {
         this.waiting = null;
         if (!message.undone) this.#refuse({ rule: '', text: words.say('table-returned') }, message.id);
         break;
-      case 'refused': {
-        const asked = this.#probes.get(message.id ?? 0);
-        if (asked) {
-          this.#probes.delete(message.id ?? 0);
-          asked(message.kind === 'stale' ? '' : message.text);
-          return;
-        }
+      case 'refused':
+        if (this.#answered(message)) return;
         this.#refuse(message, message.id, message.kind === 'stale' ? message.at : 0);
         if (message.kind === 'stale') this.send({ t: 'view', seat: message.seat ?? -1 });
         break;
-      }
       case 'said':
         this.said = [...this.said.slice(-5), message];
         break;
       case 'presence':
-        this.watchers = message.watchers ?? 0;
-        if (this.info && message.seat >= 0) {
-          const places = this.info.places.map((place, seat) =>
-            seat === message.seat ? { ...place, here: message.here, ready: message.ready } : place,
-          );
-          this.info = { ...this.info, places };
-        }
+        this.#presence(message);
         break;
       case 'over':
         this.over = message;
@@ -151,6 +117,54 @@ export class TableStore {
         break;
     }
     for (const one of this.#onlookers) one.message?.(message);
+  }
+
+  #full(message: Full): void {
+    if (this.#gathers(message.table)) return;
+    this.next = null;
+    this.info = message.table ?? (this.info && dealt(this.info, message.deal ?? 0));
+    this.watchers = message.watchers ?? 0;
+    this.over = this.info?.state === 'over' ? this.over : null;
+    const seat = this.#seat(message.seat);
+    if (message.version !== seat.version) this.held = null;
+    seat.full(message);
+    if (!this.seats.some((one) => one.seat === this.shown)) this.shown = message.seat;
+  }
+
+  #update(message: Update): void {
+    if (message.count && this.info) this.info = counted(this.info, message.count);
+    const seat = this.#seat(message.seat);
+    if (message.version <= seat.version) return;
+    const looks = message.seat === this.shown ? [...this.#onlookers] : [];
+    for (const one of looks) one.before?.(message, seat);
+    if (!seat.update(message)) this.send({ t: 'view', seat: message.seat });
+    if (this.held !== null && !holds(seat.view?.hand ?? [], this.held)) this.held = null;
+    this.waiting = null;
+    for (const one of looks) one.after?.(message, seat);
+  }
+
+  #table(message: Extract<ServerMessage, { t: 'table' }>): void {
+    if (this.#gathers(message.table)) return;
+    this.next = null;
+    this.info = message.table;
+    for (const seat of this.seats) seat.due = message.due ?? 0;
+    if (message.table.state === 'playing') this.over = null;
+  }
+
+  #presence({ seat: who, here, ready, watchers }: Presence): void {
+    this.watchers = watchers ?? 0;
+    if (!this.info || who < 0) return;
+    const places = this.info.places.map((place, seat) => (seat === who ? { ...place, here, ready } : place));
+    this.info = { ...this.info, places };
+  }
+
+  /** Whether this refusal was asked for by a probe, and nobody has to hear of it. */
+  #answered({ id = 0, kind, text }: Refusal): boolean {
+    const asked = this.#probes.get(id);
+    if (!asked) return false;
+    this.#probes.delete(id);
+    asked(kind === 'stale' ? '' : text);
+    return true;
   }
 
   play(move: string, card: string | null = null): void {
@@ -204,7 +218,9 @@ export class TableStore {
     };
   }
 
-  /** Asks what stands in the way of a move that is not offered; nothing can change by it. Resolves to "" when no answer comes. */
+  /**
+   * Asks what stands in the way of a move that is not offered; nothing can change by it. Resolves to "" when no answer comes.
+   */
   probe(move: string): Promise<string> {
     const seat = this.seat;
     if (!seat || seat.seat < 0 || seat.moves.includes(move)) return Promise.resolve('');

@@ -25,11 +25,13 @@ export const TRAVEL = 240;
 /** How long a full trick lies there before it is taken: time to see it, not motion. */
 export const LOOK = 700;
 const APART = 40;
+/** how many of a pile that travels are drawn */
+const MOST = 6;
 const OFF_TABLE = /^(hand|seat|pile)/;
 
 /**
- * Turns the flights of an update, one list for each event, into legs. Events follow each other; a card that leaves the table in a
- * later event lies where it was until then.
+ * Turns the flights of an update, one list for each event, into legs. Events follow each other; a card that leaves the table in
+ * a later event lies where it was until then.
  */
 export function schedule(stages: readonly (readonly Flight[])[], find: (spot: string, card?: string) => Box | null): Leg[] {
   const legs: Leg[] = [];
@@ -43,23 +45,19 @@ export function schedule(stages: readonly (readonly Flight[])[], find: (spot: st
       const [from, to] = [find(flight.from, flight.card), find(flight.to, flight.card)];
       if (!from || !to) continue;
       const earlier = legs.find((leg) => leg.card !== undefined && leg.card === flight.card);
-      for (let copy = 0; copy < Math.min(flight.count ?? 1, 6); copy++) {
+      for (let copy = 0; copy < Math.min(flight.count ?? 1, MOST); copy++) {
         const leaves = clock + (taken ? 0 : (k + copy) * APART);
-        const shows = OFF_TABLE.test(flight.from) ? leaves : (earlier?.lands ?? 0);
         lands = Math.max(lands, leaves + TRAVEL);
-        legs.push({
-          key: `${index}.${k}.${copy}`,
-          card: flight.card,
-          from: earlier?.to ?? from,
-          to,
-          landing: flight.to === 'hand' && flight.card ? `hand-${flight.card}` : flight.to,
-          shows,
-          leaves,
-          lands: leaves + TRAVEL,
-        });
+        legs.push(legOf(flight, `${index}.${k}.${copy}`, earlier?.to ?? from, to, leaves, earlier?.lands ?? 0));
       }
     }
     clock = lands;
   }
   return legs;
+}
+
+/** One card's way; one that lay on the table is seen there from `since` on. */
+function legOf({ card, from: start, to: end }: Flight, key: string, from: Box, to: Box, leaves: number, since: number): Leg {
+  const landing = end === 'hand' && card ? `hand-${card}` : end;
+  return { key, card, from, to, landing, shows: OFF_TABLE.test(start) ? leaves : since, leaves, lands: leaves + TRAVEL };
 }

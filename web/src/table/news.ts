@@ -5,7 +5,10 @@ const ON_BOARD = ['moon', 'debt'];
 /** What happens to whoever `seat` is. */
 const SUFFERED = ['mistake', 'silent'];
 
-/** The events of an update that the reader has not brought about but must know of: done to them, or for them when their time ran out. */
+/**
+ * The events of an update that the reader has not brought about but must know of: done to them, or for them when their time ran
+ * out.
+ */
 export function concerning({ events = [], by }: Pick<Update, 'events' | 'by'>, me: number): Told[] {
   return events.filter(({ event, seat = -1, other = -1, cards = [] }, place) => {
     if (me < 0 || ON_BOARD.includes(event)) return false;

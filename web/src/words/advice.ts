@@ -19,7 +19,10 @@ export function qualities(worths: readonly number[]): Quality[] {
   });
 }
 
-/** Why the first move is the best, as far as what was expected of the others tells; null when there is nothing to compare it with. */
+/**
+ * Why the first move is the best, as far as what was expected of the others tells; null when there is nothing to compare it
+ * with.
+ */
 export function why(game: Game, advice: readonly Pick<Advice, 'points' | 'worth'>[]): Why | null {
   const [best, next, ...others] = advice;
   if (!best || !next) return null;

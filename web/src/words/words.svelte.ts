@@ -30,7 +30,7 @@ class Words {
   async #load(language: Language, areas: string[]): Promise<void> {
     for (const area of areas) this.#areas.add(area);
     const bundle = new FluentBundle(language, { useIsolating: false });
-    const texts = await Promise.all(areas.map((area) => files[path(language, area)]?.() ?? ''));
+    const texts = await Promise.all(areas.map((area) => files[path(language, area)]?.() ?? Promise.resolve('')));
     for (const text of texts) bundle.addResource(new FluentResource(mark(text)));
     // Something else may have been asked for while these were on their way.
     if (areas.length < this.#areas.size) return this.#load(language, [...this.#areas]);

@@ -55,7 +55,8 @@ export function rays(count: number, inner: number, outer: number, width: number)
     const reach = k % 2 ? outer * 0.82 : outer;
     const at = (turn: number, radius: number) =>
       `${short(radius * Math.cos(angle + turn))} ${short(radius * Math.sin(angle + turn))}`;
-    path += `M${at(-width, inner)}Q${at(0.06, (inner + reach) / 2)} ${at(0, reach)}Q${at(width, (inner + reach) / 2)} ${at(width, inner)}Z`;
+    const half = (inner + reach) / 2;
+    path += `M${at(-width, inner)}Q${at(0.06, half)} ${at(0, reach)}Q${at(width, half)} ${at(width, inner)}Z`;
   }
   return path;
 }

@@ -1,6 +1,9 @@
 import type { Swatch } from '../index';
 
-/** Okabe-Ito bluish green, yellow and vermilion: an order, like a traffic light. `dark` on `light` passes AA, and so does one of them and `mark` on `hue`. */
+/**
+ * Okabe-Ito bluish green, yellow and vermilion: an order, like a traffic light. `dark` on `light` passes AA, and so does one of
+ * them and `mark` on `hue`.
+ */
 export const palette: Record<'G' | 'Y' | 'R', Swatch> = {
   G: { hue: '#16a77d', dark: '#04291e', light: '#d5f2e6', css: 'green' },
   Y: { hue: '#f6df3a', dark: '#4d3c00', light: '#fff9cf', css: 'yellow' },

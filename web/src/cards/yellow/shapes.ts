@@ -18,16 +18,26 @@ export const burst = (n: number, r: number, inner = 0.8) =>
 export const scallop = (n: number, r: number) => {
   const p = around(n, () => r);
   const lobe = r * Math.sin(Math.PI / n) * 1.08;
-  return `M${p[n - 1]!.map(Math.round).join(' ')}${p.map(([x, y]) => `A${lobe.toFixed(1)} ${lobe.toFixed(1)} 0 0 1 ${Math.round(x)} ${Math.round(y)}`).join('')}Z`;
+  const bend = lobe.toFixed(1);
+  const arcs = p.map(([x, y]) => `A${bend} ${bend} 0 0 1 ${Math.round(x)} ${Math.round(y)}`);
+  return `M${p[n - 1]!.map(Math.round).join(' ')}${arcs.join('')}Z`;
 };
 
 /** Silhouettes in a box of 400 around the middle: the corner index, the signs and the big figures all start from these. */
 export const silhouette = {
-  R: 'M-188 118Q-196 40-172-24L-112-118Q-96-142-62-148L18-164Q44-166 66-152L138-104Q158-90 166-60L190 38Q200 96 182 128Q168 152 132 158L-106 168Q-182 172-188 118Z',
+  R:
+    'M-188 118Q-196 40-172-24L-112-118Q-96-142-62-148L18-164Q44-166 66-152L138-104Q158-90 166-60L190 38Q200 96 182 128Q168 ' +
+    '152 132 158L-106 168Q-182 172-188 118Z',
   P: 'M-128-178L76-186L146-112L150 172L106 150L64 180L20 152L-24 182L-68 154L-118 180Z',
-  S: 'M-8 62L-128-176Q-96-208-72-178L2-32L76-178Q100-208 132-176L12 62L58 82A64 64 0 1 1 24 132L2 88L-22 132A64 64 0 1 1-54 82ZM96 98A38 38 0 1 0 97 98ZM-92 98A38 38 0 1 0-91 98Z',
-  J: 'M-150 160H150L156 96C200 40 204-10 178-60C150-40 122-6 108 40C92-50 60-110 0-168C-60-110-92-50-108 40C-122-6-150-40-178-60C-204-10-200 40-156 96ZM-188-122a36 36 0 1 0 1 0ZM188-122a36 36 0 1 0 1 0Z',
-  K: 'M-96 166V112Q-176 70-176-24Q-176-176 0-176Q176-176 176-24Q176 70 96 112V166H52V128H22V166H-22V128H-52V166ZM-76-66A52 58 0 1 0-75-66ZM76-66A52 58 0 1 0 77-66ZM0 52L-24 92H24Z',
+  S:
+    'M-8 62L-128-176Q-96-208-72-178L2-32L76-178Q100-208 132-176L12 62L58 82A64 64 0 1 1 24 132L2 88L-22 132A64 64 0 1 1-54 ' +
+    '82ZM96 98A38 38 0 1 0 97 98ZM-92 98A38 38 0 1 0-91 98Z',
+  J:
+    'M-150 160H150L156 96C200 40 204-10 178-60C150-40 122-6 108 40C92-50 60-110 0-168C-60-110-92-50-108 40' +
+    'C-122-6-150-40-178-60C-204-10-200 40-156 96ZM-188-122a36 36 0 1 0 1 0ZM188-122a36 36 0 1 0 1 0Z',
+  K:
+    'M-96 166V112Q-176 70-176-24Q-176-176 0-176Q176-176 176-24Q176 70 96 112V166H52V128H22V166H-22V128H-52V166ZM-76-66A52 ' +
+    '58 0 1 0-75-66ZM76-66A52 58 0 1 0 77-66ZM0 52L-24 92H24Z',
 } as const;
 
 /** The silhouettes with a few cuts inside (even-odd), so that they still say what they are at 12 pixels. */
@@ -41,14 +51,21 @@ const at = (r: number, deg: number) =>
   `${(r * Math.cos((deg * Math.PI) / 180)).toFixed(1)} ${(r * Math.sin((deg * Math.PI) / 180)).toFixed(1)}`;
 /** Arrow bent along a circle of radius 32, clockwise. */
 const bent = (from: number, to: number) =>
-  `M${at(40, from)}A40 40 0 0 1 ${at(40, to)}L${at(51, to)}L${at(32, to + 46)}L${at(13, to)}L${at(25, to)}A25 25 0 0 0 ${at(25, from)}Z`;
+  `M${at(40, from)}A40 40 0 0 1 ${at(40, to)}L${at(51, to)}L${at(32, to + 46)}L${at(13, to)}` +
+  `L${at(25, to)}A25 25 0 0 0 ${at(25, from)}Z`;
 
 /** Event pictograms in a box of 100, in one ink, for the corner and for sentences. */
 export const pictogram = {
   A: bent(190, 312) + bent(10, 132),
-  S: 'M-12-48H12V-38H6V-30Q14-29 21-25L28-32L36-24L29-17A39 39 0 1 1-6-30V-38H-12ZM0-18A27 27 0 1 0 .1-18ZM-3 12L14-10L19-5L5 15A5 5 0 0 1-3 12Z',
-  3: 'M-30-24H-18V-8H-2V4H-18V20H-30V4H-46V-8H-30ZM4-38H42V-24L29-9Q46-3 46 14Q46 40 21 40Q8 40 0 33L7 18Q14 24 21 24Q29 24 29 14Q29 4 12 4V-6L21-21H4Z',
-  G: 'M-6-20Q-34-22-34-36Q-32-50-18-46Q-6-42 0-30Q6-42 18-46Q32-50 34-36Q34-22 6-20H44V2H6V-20H-6V2H-44V-20ZM-38 10H-6V44H-38ZM6 10H38V44H6Z',
+  S:
+    'M-12-48H12V-38H6V-30Q14-29 21-25L28-32L36-24L29-17A39 39 0 1 1-6-30V-38H-12ZM0-18A27 27 0 1 0 .1-18ZM-3 12L14-10L19-5' +
+    'L5 15A5 5 0 0 1-3 12Z',
+  3:
+    'M-30-24H-18V-8H-2V4H-18V20H-30V4H-46V-8H-30ZM4-38H42V-24L29-9Q46-3 46 14Q46 40 21 40Q8 40 0 33L7 18Q14 24 21 24Q29 24 ' +
+    '29 14Q29 4 12 4V-6L21-21H4Z',
+  G:
+    'M-6-20Q-34-22-34-36Q-32-50-18-46Q-6-42 0-30Q6-42 18-46Q32-50 34-36Q34-22 6-20H44V2H6V-20H-6V2H-44V-20ZM-38 10H-6V44' +
+    'H-38ZM6 10H38V44H6Z',
   X: 'M-46-18L-20-42V-28H40V-8H-20V6ZM46 18L20 42V28H-40V8H20V-6Z',
 } as const;
 

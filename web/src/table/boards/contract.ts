@@ -29,12 +29,13 @@ export interface Around {
 /**
  * The middle of the table. A board draws `view` and nothing of the seats or the hand.
  *
- * A card of the hand that can be used in one way is played at once. When it can be used in several ways it is `held`, and `targets` are
- * those moves: the board makes their places tappable (a button named with `words.move(move)`, class `target`) and calls `onmove`. Moves
- * for which the board has no place are offered by the shared ChoiceSheet: `sheet` in the board's pack says which.
+ * A card of the hand that can be used in one way is played at once. When it can be used in several ways it is `held`, and
+ * `targets` are those moves: the board makes their places tappable (a button named with `words.move(move)`, class `target`) and
+ * calls `onmove`. Moves for which the board has no place are offered by the shared ChoiceSheet: `sheet` in the board's pack
+ * says which.
  *
- * Every place where a card can lie has `data-spot`: "trick-2" (the card of seat 2), "pile", "played", "bank", "line-1-C". Seats have
- * "seat-0" ..., the reader's hand "hand". Flights travel between spots.
+ * Every place where a card can lie has `data-spot`: "trick-2" (the card of seat 2), "pile", "played", "bank", "line-1-C". Seats
+ * have "seat-0" ..., the reader's hand "hand". Flights travel between spots.
  */
 export interface BoardProps<V extends View = View> {
   view: V;
@@ -72,13 +73,19 @@ export interface BoardPack<V extends View = View> {
   Board: Component<BoardProps<V>>;
   /** the cards that travel because of one event, from where they were to where they go */
   flights: (told: Told, before: V, after: V) => Flight[];
-  /** the question of the moment: `moves` is what the reader may do, `held` the face of a lifted card that can be used in several ways */
+  /**
+   * the question of the moment: `moves` is what the reader may do, `held` the face of a lifted card that can be used in several
+   * ways
+   */
   ask: (view: V, moves: readonly string[], held: string | null) => Ask;
   /** a badge under the name of a seat: tricks won, cards, teams; "" for none */
   badge?: (view: V, seat: number) => { sign?: string; text: string; label: string } | null;
   /** which of two or more seats are on the reader's side (Red) */
   side?: (view: V, seat: number) => 'ours' | 'theirs' | null;
-  /** which of these moves the sheet above the hand offers: choices without a card, or the ways to use a lifted one. The board offers the others itself. */
+  /**
+   * which of these moves the sheet above the hand offers: choices without a card, or the ways to use a lifted one. The board
+   * offers the others itself.
+   */
   sheet: (view: V, moves: readonly string[]) => readonly string[];
 }
 
