@@ -39,7 +39,7 @@ def put(key: str, value: object) -> Callable[[Raw], object]:
 
 
 @pytest.mark.parametrize("key", ["defifoo", "rules", "shuffle"])
-@pytest.mark.parametrize("value", [True, 1.0, 2, "1", None])
+@pytest.mark.parametrize("value", [True, 1.0, 0, 3, "1", None])
 def test_a_version_is_a_whole_number_that_is_known(
     key: str, value: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -15,6 +15,7 @@ from defifoo.core.chance import FastSource
 from defifoo.core.event import EVERYONE, Event
 from defifoo.core.game import Game, Options
 from defifoo.core.match import Match, Setup
+from defifoo.core.outcome import ScoreLine
 from defifoo.core.random_play import random_match
 from defifoo.core.record import options_as_json, options_from_json, parse_seat_move
 from defifoo.games.shelf import GAMES, find_game
@@ -23,10 +24,13 @@ FOLDER = Path(__file__).parent
 
 
 class Plan(NamedTuple):
+    """`shows` is what must happen in it: an event, or "nobody" for a deal that nobody wins."""
+
     name: str
     game: str
     players: int
     options: Options
+    shows: str = ""
 
 
 PLANS = [
@@ -64,6 +68,14 @@ PLANS = [
     Plan("charmer of four", "red", 4, {"charmer": 1, "length": 1}),
     Plan("match of four", "red", 4, {"length": 4}),
     Plan("match of two", "red", 2, {"length": 2}),
+    Plan("other readings of four", "purple", 4, {"last_always": 1, "planet_spacecraft": 1, "length": 2}),
+    Plan("the Sun in the last trick", "purple", 3, {"length": 1}, "sun-last"),
+    Plan("nobody wins", "blue", 2, {"length": 1}, "nobody"),
+    Plan("a pass in a race", "yellow", 3, {"length": 1}, "passed"),
+    Plan("a bewitched Godfather", "red", 4, {"charmer": 1, "length": 1}, "bewitched"),
+    Plan("the Bomb is led", "red", 3, {"length": 1}, "bomb-led"),
+    Plan("the Bank is led", "red", 2, {"length": 1}, "bank-led"),
+    Plan("the Bank stays shut", "red", 6, {"length": 1}, "bank-shut"),
 ]
 
 
@@ -89,13 +101,24 @@ def tell(setup: Setup, deals: list[list[str]]) -> str:
         outcome = match.deal.outcome()
         if outcome is not None:
             lines.append(f"  ended by {outcome.reason}, points {list(outcome.points)}, won by {list(outcome.winners)}")
+            if outcome.card >= 0:
+                lines.append(f"  last card {setup.game.card_name(outcome.card)} by {outcome.by}")
+            for seat, account in enumerate(outcome.accounts):
+                lines += [f"  sheet {seat}: {_score_line(setup.game, line)}" for line in account]
             lines.append(f"  in all {match.points}")
     return "\n".join(lines) + "\n"
 
 
 def _setup_as_json(setup: Setup) -> dict[str, object]:
-    options = options_as_json(setup.game, setup.options)
-    return {"game": setup.game.name, "players": setup.players, "options": options, "seed": setup.seed.hex()}
+    options = options_as_json(setup.game, setup.options, setup.rules)
+    seed = setup.seed.hex()
+    return {"game": setup.game.name, "rules": setup.rules, "players": setup.players, "options": options, "seed": seed}
+
+
+def _score_line(game: Game, line: ScoreLine) -> str:
+    each = f"{line.count} x {line.factor}" if line.factor else f"{line.count}"
+    whose = [f"of {line.seat}"] if line.seat >= 0 else []
+    return " ".join([line.rule, each, "=", str(line.points), *whose, *[game.card_name(card) for card in line.cards]])
 
 
 def _event_line(game: Game, event: Event) -> str:
@@ -125,23 +148,53 @@ def read(text: str) -> tuple[Setup, list[list[str]]]:
             deals.append([])
         elif line and not line.startswith(" "):
             deals[-1].append(line)
-    return Setup(game, raw["players"], options, bytes.fromhex(raw["seed"])), deals
+    return Setup(game, raw["players"], options, bytes.fromhex(raw["seed"]), raw["rules"]), deals
 
 
 def make(plan: Plan, salt: int) -> str:
-    """A playthrough that is not too long to read: the shortest of a few.
+    """A playthrough that is not too long to read: the shortest of the first dozen that show what they should.
 
     Random play goes where good players never would; in Blue it takes a thousand moves, so there good players play.
     """
     found: list[str] = []
-    for attempt in range(12):
+    attempt = 0
+    while len(found) < 12:
         seed = f"golden {plan.game} {plan.name} {attempt}".encode().ljust(32, b".")[:32]
-        setup = Setup(GAMES[plan.game], plan.players, plan.options, seed)
-        source = FastSource(salt + attempt)
-        match = regular_match(setup, source) if plan.game == "blue" else random_match(setup, source)
-        name = setup.game.move_name
-        found.append(tell(setup, [[f"{seat} {name(move)}" for seat, move in moves] for moves in match.moves]))
-    return min(found, key=len)
+        match = played(plan, Setup(GAMES[plan.game], plan.players, plan.options, seed), FastSource(salt + attempt))
+        name = match.setup.game.move_name
+        text = tell(match.setup, [[f"{seat} {name(move)}" for seat, move in moves] for moves in match.moves])
+        if shown(plan.shows, text):
+            found.append(text)
+        attempt += 1
+    return min(found, key=_length)
+
+
+def _length(text: str) -> int:
+    """Of what happens; the count is told in full at any length."""
+    return sum(len(line) for line in text.splitlines(keepends=True) if not line.startswith(("  sheet", "  last card")))
+
+
+def shown(what: str, text: str) -> bool:
+    if what == "nobody":
+        return "won by []" in text
+    return not what or f"    {what}" in text
+
+
+def played(plan: Plan, setup: Setup, source: FastSource) -> Match:
+    if plan.shows == "nobody":
+        return stubborn_match(setup)
+    return regular_match(setup, source) if plan.game == "blue" else random_match(setup, source)
+
+
+def stubborn_match(setup: Setup) -> Match:
+    """Everybody only exchanges cards for as long as they may: the way to a standstill."""
+    match = Match(setup)
+    while not match.over:
+        seat = match.deal.waits_for[0]
+        moves = match.deal.moves(seat)
+        exchanges = [move for move in moves if setup.game.move_name(move).startswith("exchange ")]
+        match.play(seat, [*exchanges, *moves][0])
+    return match
 
 
 def regular_match(setup: Setup, source: FastSource) -> Match:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from defifoo.core.game import RULES_VERSION
 from defifoo.core.record import parse_record, record_of, replay
 from defifoo.games.shelf import GAMES, find_game
 from records.make import path_of, saved
@@ -22,10 +23,11 @@ def test_a_saved_record_replays_to_the_result_it_had(path: Path) -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("game", GAMES)
-def test_the_same_seed_gives_the_same_match_in_every_build(game: str, players: int) -> None:
+@pytest.mark.parametrize("version", range(1, RULES_VERSION + 1))
+def test_the_same_seed_gives_the_same_match_in_every_build(version: int, game: str, players: int) -> None:
     """The saved records were made once; the interpreted and the compiled engine must both make them again."""
-    again = record_of(saved(game, players)).to_json() + "\n"
-    assert again == path_of(game, players).read_text(encoding="utf-8")
+    again = record_of(saved(version, game, players)).to_json() + "\n"
+    assert again == path_of(version, game, players).read_text(encoding="utf-8")
 
 
 def test_every_saved_record_has_a_result() -> None:

@@ -4,6 +4,8 @@ from collections import Counter
 
 import pytest
 
+from defifoo.core.chance import FastSource
+from defifoo.core.deal import Deal
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import MALFORMED, Refused, Violation
 from defifoo.games.blue.deal import BlueDeal
@@ -16,10 +18,13 @@ BLUE = Blue()
 SEED = bytes(range(32))
 
 
-def dealt(players: int) -> BlueDeal:
-    deal = Match(Setup(BLUE, players, {}, SEED)).deal
+def as_blue(deal: Deal) -> BlueDeal:
     assert isinstance(deal, BlueDeal)
     return deal
+
+
+def dealt(players: int) -> BlueDeal:
+    return as_blue(Match(Setup(BLUE, players, {}, SEED)).deal)
 
 
 @pytest.mark.rule("blue.deck")
@@ -76,17 +81,61 @@ def test_the_dealer_begins_by_opening_a_line_with_a_sun() -> None:
     assert offers(BLUE, deal, 0) == ["open C SUN", "open L SUN", "open S SUN"]
     assert refusal(BLUE, deal, "0 exchange CAF") == Violation("blue.first-turn")
     assert refusal(BLUE, deal, "0 exchange SUN") == Violation("blue.first-turn")
-    assert refused_by(BLUE, deal, "0 pass") == "blue.pass"
-    assert refused_by(BLUE, deal, "0 lay CAF") == "blue.continent"
 
 
 @pytest.mark.rule("blue.first-turn")
-def test_a_rainbow_opens_the_first_line_too() -> None:
-    deal = stacked(["RAIN CAF", "SUN"])
-    assert offers(BLUE, deal, 0) == ["open C RAIN", "open L RAIN", "open S RAIN"]
-    assert refusal(BLUE, deal, "0 exchange CAF") == Violation("blue.first-turn")
+@pytest.mark.parametrize("cards", ["SUN RAIN CAF MOON BOLT ICE LEU", "RAIN CAF MOON BOLT ICE LEU", "CAF MOON BOLT ICE LEU"])
+@pytest.mark.parametrize(
+    "move",
+    ["lay CAF", "cancel C SUN", "cancel L RAIN", "moon 1 C", "ice 1 L", "ice 0 C", "bolt S", "pass", "accept", "rainbow"],
+)
+def test_whatever_else_the_dealer_tries_first_the_first_turn_stands_in_the_way(cards: str, move: str) -> None:
+    deal = stacked([cards, "SUN"])
+    card = {"cancel C SUN": "SUN", "cancel L RAIN": "RAIN"}.get(move, "CAF")
+    violation = Violation("blue.first-turn") if card in cards.split() else Violation("all.own-cards", {"card": card})
+    assert refusal(BLUE, deal, f"0 {move}") == violation
+
+
+@pytest.mark.rule("blue.first-turn")
+def test_a_card_that_the_dealer_does_not_hold_is_refused_for_that() -> None:
+    deal = stacked(["SUN CAF", "SUN"])
+    assert refused_by(BLUE, deal, "0 open C RAIN") == "all.own-cards"
+    assert refused_by(BLUE, deal, "0 exchange LEU") == "all.own-cards"
+
+
+@pytest.mark.rule("blue.first-turn")
+def test_a_rainbow_opens_the_first_line_too_but_does_not_have_to() -> None:
+    deal = stacked(["RAIN CAF", "SUN"], draws="SUN SUN SUN SUN SUN SUN SUN")
+    opens, exchanges = ["open C RAIN", "open L RAIN", "open S RAIN"], ["exchange CAF", "exchange RAIN", "exchange RAIN CAF"]
+    assert offers(BLUE, deal, 0) == sorted(opens + exchanges)
+    play(BLUE, deal, "0 exchange CAF")
+    assert "RAIN" in hand(deal, 0)
     both = stacked(["RAIN SUN", "SUN"])
     assert len(offers(BLUE, both, 0)) == 6
+    assert refusal(BLUE, both, "0 exchange RAIN") == Violation("blue.first-turn")
+
+
+@pytest.mark.rule("blue.first-turn")
+def test_by_the_first_version_of_the_rules_a_rainbow_had_to_be_used() -> None:
+    deal = stacked(["RAIN CAF", "SUN"])
+    deal.rules = 1
+    for same in (deal, deal.clone(), BLUE.guess(deal.view(0), FastSource(1))):
+        assert offers(BLUE, same, 0) == ["open C RAIN", "open L RAIN", "open S RAIN"]
+        assert refusal(BLUE, same, "0 exchange CAF") == Violation("blue.first-turn")
+        assert BLUE.move_name(same.timeout(0)) == "open C RAIN"
+
+
+@pytest.mark.rule("blue.first-turn")
+@pytest.mark.parametrize("rules", [1, 2])
+def test_a_match_is_dealt_by_the_version_of_the_rules_in_its_setup(rules: int) -> None:
+    for number in range(20):
+        match = Match(Setup(BLUE, 2, {"length": 2}, bytes([number]) * 32, rules))
+        holds = hand(as_blue(match.deal), as_blue(match.deal).turn).split()
+        exchanges = any(move.startswith("exchange") for move in offers(BLUE, match.deal, match.deal.waits_for[0]))
+        assert exchanges == ("SUN" not in holds and (rules == 2 or "RAIN" not in holds))
+        match.deal.playout(FastSource(number))
+        match.next_deal()
+        assert as_blue(match.deal).rules == rules
 
 
 @pytest.mark.rule("blue.first-turn")
@@ -94,7 +143,7 @@ def test_without_sun_and_rainbow_the_dealer_exchanges_even_all_cards() -> None:
     deal = stacked(["CAF CAF CEU MOON MOON BOLT ICE", "SUN"], draws="SUN SUN SUN RAIN LAF LAM LAS")
     assert all(move.startswith("exchange ") for move in offers(BLUE, deal, 0))
     assert len(offers(BLUE, deal, 0)) == 3 * 2 * 3 * 2 * 2 - 1
-    assert refused_by(BLUE, deal, "0 pass") == "blue.pass"
+    assert refused_by(BLUE, deal, "0 pass") == "blue.first-turn"
     assert refusal(BLUE, deal, "0 exchange CEU") is None
     play(BLUE, deal, "0 exchange MOON MOON BOLT ICE CAF CAF CEU")
     assert hand(deal, 0) == "SUN SUN SUN RAIN LAF LAM LAS"

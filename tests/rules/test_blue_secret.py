@@ -164,10 +164,16 @@ def test_for_an_absent_player_something_harmless_is_done(cards: str, lines: list
 
 
 def test_an_absent_dealer_goes_clockwise_and_opens_with_what_there_is() -> None:
-    deal = stacked(["RAIN", "SUN", "SUN"])
+    deal = stacked(["SUN RAIN", "SUN", "SUN"])
     assert BLUE.move_name(deal.timeout(0)) == "cw"
     play(BLUE, deal, "0 cw")
-    assert BLUE.move_name(deal.timeout(0)) == "open C RAIN"
+    assert BLUE.move_name(deal.timeout(0)) == "open C SUN"
+
+
+@pytest.mark.rule("blue.first-turn")
+def test_an_absent_dealer_without_a_sun_keeps_the_rainbow() -> None:
+    deal = stacked(["RAIN CAF", "SUN"])
+    assert BLUE.move_name(deal.timeout(0)) == "exchange CAF"
 
 
 # Offers, refusals and random play where the pile runs dry

@@ -2,10 +2,11 @@
 
 import pytest
 
+from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.games.purple.game import Purple
 from defifoo.games.purple.stacked import stacked
-from rules.at_the_table import play
+from rules.at_the_table import ended, play, sheet
 
 PURPLE = Purple()
 
@@ -68,6 +69,38 @@ def test_no_planet_costs_ten_for_each_planet_card_of_that_colour() -> None:
 def test_a_spacecraft_is_not_a_planet_card() -> None:
     assert points("no-planet T", HANDS, TRICKS) == [0, 0, -30]
     assert points("no-planet T", ["ET", "J1"], ["0 ET", "1 J1"]) == [0, 0]
+
+
+@pytest.mark.rule("purple.score.no-planet.spacecraft")
+@pytest.mark.parametrize(
+    ("challenge", "expected"),
+    [("no-planet E", -20), ("no-planet T", -20), ("no-planet J", -20), ("no-planet A", -10), ("no-planet O", -20)],
+)
+def test_by_choice_a_spacecraft_of_that_colour_costs_ten_as_well(challenge: str, expected: int) -> None:
+    """Seat 1 takes everything."""
+    deal = stacked(["E1 J1 O1", "ET TJ AO"], challenge, planet_spacecraft=True)
+    play(PURPLE, deal, "0 E1", "1 ET", "1 TJ", "0 J1", "1 AO", "0 O1")
+    for same in (deal, deal.clone(), PURPLE.guess(deal.view(0), FastSource(1))):
+        assert ended(same).points == (0, expected)
+
+
+@pytest.mark.rule("purple.score.no-planet.spacecraft")
+def test_spacecraft_of_that_colour_are_a_line_of_their_own() -> None:
+    deal = stacked(["E1 T9", "ET T8"], "no-planet T", planet_spacecraft=True)
+    play(PURPLE, deal, "0 E1", "1 ET", "1 T8", "0 T9")
+    assert sheet(PURPLE, deal, 0) == [("purple.score.no-planet", 2, -10, -20, "T8 T9")]
+    assert sheet(PURPLE, deal, 1) == [
+        ("purple.score.no-planet", 0, -10, 0, ""),
+        ("purple.score.no-planet.spacecraft", 1, -10, -10, "ET"),
+    ]
+
+
+@pytest.mark.rule("purple.score.no-planet.spacecraft")
+def test_in_other_challenges_the_choice_changes_nothing() -> None:
+    for challenge in ("no-alien E", "no-fives", "most"):
+        deal = stacked(["E5 T9", "ET T8"], challenge, planet_spacecraft=True)
+        play(PURPLE, deal, "0 E5", "1 ET", "1 T8", "0 T9")
+        assert list(ended(deal).points) == points(challenge, ["E5 T9", "ET T8"], ["0 E5", "1 ET", "1 T8", "0 T9"])
 
 
 @pytest.mark.rule("purple.score.most")

@@ -2,8 +2,11 @@
 
 import pytest
 
-from defifoo.core.refusal import Violation
+from defifoo.core.chance import FastSource
+from defifoo.core.match import Match, Setup
+from defifoo.core.refusal import Refused, Violation
 from defifoo.games.purple.game import Purple
+from defifoo.games.purple.stacked import stacked
 from rules.at_the_table import offers, play, refusal, refused_by
 from tools.purple_cards import table, taken
 
@@ -83,6 +86,45 @@ def test_a_spacecraft_of_the_led_colour_thrown_away_after_a_switch_does_not_take
     deal = table("E10 A1", "ET A4", "OE A5")
     play(PURPLE, deal, "0 E10", "1 ET", "2 OE")
     assert taken(deal) == [0, 1, 0]
+
+
+@pytest.mark.rule("purple.spacecraft.last.always")
+@pytest.mark.parametrize(
+    ("hands", "moves"),
+    [
+        (["E1 A1", "E2 A4", "JA A5"], ["0 E1", "1 E2", "2 JA"]),
+        (["E10 A1", "ET A4", "OE A5"], ["0 E10", "1 ET", "2 OE"]),
+        (["ET A1", "O4 A4", "JA A5"], ["0 ET", "1 O4", "2 JA"]),
+    ],
+)
+def test_by_choice_a_spacecraft_thrown_away_last_takes_the_trick(hands: list[str], moves: list[str]) -> None:
+    deal = stacked(hands, last_always=True)
+    play(PURPLE, deal, "0 cw", *moves[:-1])
+    for same in (deal.clone(), PURPLE.guess(deal.view(2), FastSource(1)), deal):
+        play(PURPLE, same, moves[-1])
+        assert same.view(0).as_dict()["tricks"] == [0, 0, 1]
+
+
+@pytest.mark.rule("purple.spacecraft.last.always")
+def test_even_by_choice_only_the_last_card_wins_like_that_and_never_the_sun() -> None:
+    deal = stacked(["E1 A1", "JA A4", "E2 SUN"], last_always=True)
+    play(PURPLE, deal, "0 cw", "0 E1", "1 JA", "2 E2")
+    assert taken(deal) == [0, 0, 1]
+    deal = stacked(["E1 A1", "E2 A4", "SUN A5"], last_always=True)
+    play(PURPLE, deal, "0 cw", "0 E1", "1 E2", "2 SUN")
+    assert taken(deal) == [0, 1, 0]
+
+
+@pytest.mark.rule("purple.spacecraft.last.always")
+def test_the_other_readings_are_off_unless_the_table_chooses_them() -> None:
+    assert PURPLE.default_options(3) == {"length": 5, "short": 0, "last_always": 0, "planet_spacecraft": 0}
+    for name in ("last_always", "planet_spacecraft"):
+        deal = Match(Setup(PURPLE, 3, {name: 1}, bytes(32))).deal
+        seen = deal.view(0).as_dict()
+        assert [option for option in ("last_always", "planet_spacecraft") if seen[option]] == [name]
+        with pytest.raises(Refused):
+            Setup(PURPLE, 3, {name: 1}, bytes(32), rules=1)
+        assert Setup(PURPLE, 3, {name: 0}, bytes(32), rules=1).options[name] == 0
 
 
 # A Spacecraft that is led

@@ -57,6 +57,8 @@ def test_the_view_reads_like_the_table() -> None:
         "players": 3,
         "dealer": 1,
         "short": False,
+        "last_always": False,
+        "planet_spacecraft": False,
         "challenge": "no-alien",
         "challenge_colour": "O",
         "hand": ["E2", "ET"],

@@ -2,7 +2,7 @@
 
 import pytest
 
-from defifoo.core.refusal import NOT_YOURS
+from defifoo.core.refusal import NOT_YOURS, Violation
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.game import Yellow
 from defifoo.games.yellow.stacked import stacked
@@ -238,6 +238,8 @@ def test_a_full_round_in_which_nobody_could_play_or_draw_ends_the_game() -> None
     outcome = deal.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners, outcome.points) == ("yellow.stuck", (), (10, 60, 80))
+    for seat in range(3):
+        assert refusal(YELLOW, deal, f"{seat} draw") == Violation("yellow.stuck", kind=NOT_YOURS)
 
 
 @pytest.mark.rule("yellow.stuck.round")

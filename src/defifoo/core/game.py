@@ -15,7 +15,13 @@ from defifoo.core.refusal import malformed
 from defifoo.core.seen import ANY_GAME, Declaration, Seen
 from defifoo.core.studied import Studied
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
+"""Every record and every log names the version it was played by, and is dealt by it for ever. In version 2
+
+    Blue    a dealer without a Sun may exchange cards although they hold a Rainbow
+    Purple  has two more options
+"""
+
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 6
 
@@ -29,15 +35,16 @@ AS_MANY_AS_PLAYERS: Final = 0
 
 @final
 class Option:
-    """One thing a table may choose. `rule` is where the rules speak of it."""
+    """One thing a table may choose. `rule` is where the rules speak of it, `since` the first version of them that does."""
 
-    def __init__(self, name: str, rule: str, default: int, low: int, high: int, switch: bool = False) -> None:
+    def __init__(self, name: str, rule: str, default: int, low: int, high: int, switch: bool = False, since: int = 1) -> None:
         self.name = name
         self.rule = rule
         self.default = default
         self.low = low
         self.high = high
         self.switch = switch
+        self.since = since
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,6 +101,10 @@ class Game(Studied):
     def guesses(self, view: View) -> Guesses:
         """Where many guesses are to be made from one view: a game may count beforehand what is the same for all of them."""
         return _Anew(self, view)
+
+    def deal_by(self, rules: int, players: i64, options: Options, dealer: Seat, seed: bytes, number: int) -> Deal:  # noqa: ARG002 - Blue's rules changed
+        """The same deal by an earlier version of the rules; a game whose rules never changed deals as ever."""
+        return self.deal(players, options, dealer, seed, number)
 
     def default_options(self, players: i64) -> Options:  # noqa: ARG002 - Red's match is as long as it has players
         return {option.name: option.default for option in self.options}

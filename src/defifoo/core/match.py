@@ -13,19 +13,28 @@ from defifoo.core.refusal import NOT_YOURS, STALE, Refused, Violation, malformed
 
 @final
 class Setup:
-    """All that a match needs beside its moves."""
+    """All that a match needs beside its moves. `rules` is the version of the rules that it is played by."""
 
-    def __init__(self, game: Game, players: int, options: Options, seed: bytes) -> None:
+    def __init__(self, game: Game, players: int, options: Options, seed: bytes, rules: int = RULES_VERSION) -> None:
         if not game.fewest <= players <= game.most:
             raise malformed("players", str(players))  # all.players
         if len(seed) != SEED_BYTES:
             raise malformed("seed", seed.hex())
+        if not 1 <= rules <= RULES_VERSION:
+            raise malformed("rules", str(rules))
+        for option in game.options:
+            if option.since > rules and options.get(option.name, option.default) != option.default:
+                raise malformed("option", f"{option.name}={options[option.name]}")
         self.game = game
         self.players = players
         self.options = game.check_options(players, options)
         self.seed = seed
-        self.rules = RULES_VERSION
+        self.rules = rules
         self.shuffle = SHUFFLE_VERSION
+
+    def deal(self, dealer: Seat, number: int) -> Deal:
+        """The deal with this number (from 1), by the rules of this match."""
+        return self.game.deal_by(self.rules, self.players, self.options, dealer, self.seed, number)
 
 
 @final
@@ -41,11 +50,7 @@ class Match:
         self.points: list[int] = [setup.game.start_points] * setup.players
         self.outcomes: list[Outcome] = []
         self.moves: list[list[tuple[int, int]]] = [[]]
-        self.deal = self._dealt(first_dealer(setup.players, setup.seed))
-
-    def _dealt(self, dealer: Seat) -> Deal:
-        setup = self.setup
-        return setup.game.deal(setup.players, setup.options, dealer, setup.seed, self.number)
+        self.deal = setup.deal(first_dealer(setup.players, setup.seed), self.number)
 
     @property
     def number(self) -> int:
@@ -86,7 +91,7 @@ class Match:
             raise Refused(Violation("all.match", kind=NOT_YOURS))
         dealer = self.setup.game.next_dealer(self.deal)
         self.moves.append([])
-        self.deal = self._dealt(dealer)
+        self.deal = self.setup.deal(dealer, self.number)
 
     @property
     def outcome(self) -> Outcome | None:

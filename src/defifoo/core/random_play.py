@@ -8,11 +8,11 @@ from defifoo.core.match import Match, Setup
 
 def random_plays(setup: Setup, source: Source) -> int:
     """Play a match at random, as fast as can be; the number of moves it took."""
-    game, options = setup.game, setup.options
+    game = setup.game
     dealer = first_dealer(setup.players, setup.seed)
     plays = 0
-    for number in range(1, options["length"] + 1):
-        deal = game.deal(setup.players, options, dealer, setup.seed, number)
+    for number in range(1, setup.options["length"] + 1):
+        deal = setup.deal(dealer, number)
         plays += deal.playout(source)
         dealer = game.next_dealer(deal)
     return plays

@@ -1,7 +1,9 @@
 """A match as a small JSON text: its setup and its moves.
 
-{"defifoo": 1, "game": "red", "rules": 1, "shuffle": 1, "players": 4, "options": {"charmer": false, "length": 4},
+{"defifoo": 1, "game": "red", "rules": 2, "shuffle": 1, "players": 4, "options": {"charmer": false, "length": 4},
  "seed": "<64 hexadecimal digits>", "deals": [["0 team 2", "0 cw", "0 R7", ...], ...]}
+
+Everything in it is written in one way only: a record that can be read would be written as it stands.
 
 A match played on a server also says what its seed was made of, as docs/fair-deal.md tells:
 
@@ -40,7 +42,7 @@ class Record:
             "rules": setup.rules,
             "shuffle": setup.shuffle,
             "players": setup.players,
-            "options": options_as_json(setup.game, setup.options),
+            "options": options_as_json(setup.game, setup.options, setup.rules),
             "seed": setup.seed.hex(),
             "deals": self.deals,
         }
@@ -71,10 +73,11 @@ def record_of(match: Match, fair: Fair | None = None) -> Record:
     return Record(match.setup, deals, fair)
 
 
-def options_as_json(game: Game, options: Options) -> dict[str, object]:
+def options_as_json(game: Game, options: Options, rules: int = RULES_VERSION) -> dict[str, object]:
+    """Those that this version of the rules knows."""
     switches = {option.name for option in game.options if option.switch}
     written: dict[str, object] = {}
-    for name in sorted(options):
+    for name in sorted([option.name for option in game.options if option.since <= rules]):
         if name in switches:
             # Not a conditional expression: compiled, its two arms would both become int.
             written[name] = options[name] != 0
@@ -100,12 +103,13 @@ def options_from_json(game: Game, players: int, chosen: object) -> Options:
 def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
     """Raises Refused (malformed) for anything that is not a record; the moves are not checked yet."""
     try:
-        raw = json.loads(text)
+        raw = json.loads(text, object_pairs_hook=_each_key_once)
     except (ValueError, RecursionError) as error:
         raise malformed("record", str(error)) from None
     if not isinstance(raw, dict) or set(raw) - {"fair"} != _KEYS:
         raise malformed("record", "the keys are not those of a record")
-    if not (_is(raw["defifoo"], FORMAT) and _is(raw["rules"], RULES_VERSION) and _is(raw["shuffle"], SHUFFLE_VERSION)):
+    rules = raw["rules"]
+    if not (_is(raw["defifoo"], FORMAT) and _is_version(rules) and _is(raw["shuffle"], SHUFFLE_VERSION)):
         raise malformed("record", "made by a version that this one does not know")
     players, seed = raw["players"], raw["seed"]
     if not isinstance(raw["game"], str) or type(players) is not int or not isinstance(seed, str):
@@ -113,13 +117,27 @@ def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         raise malformed("players", str(players))  # all.players
     game = find_game(raw["game"])
-    setup = Setup(game, players, options_from_json(game, players, raw["options"]), _parse_seed(seed))
+    options = options_from_json(game, players, raw["options"])
+    if set(raw["options"]) != set(options_as_json(game, options, rules)):
+        raise malformed("record", "the options are not those of this game")
+    setup = Setup(game, players, options, _parse_seed(seed), rules)
     return Record(setup, _parse_deals(raw["deals"]), _parse_fair(raw["fair"], players) if "fair" in raw else None)
 
 
 def _is(value: object, version: int) -> bool:
     """Not true and not 1.0, which are equal to 1 too."""
     return type(value) is int and value == version
+
+
+def _is_version(rules: object) -> bool:
+    """Records of all versions of the rules so far are played by their own."""
+    return type(rules) is int and 1 <= rules <= RULES_VERSION
+
+
+def _each_key_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    if len({key for key, _ in pairs}) != len(pairs):
+        raise ValueError("a key comes twice")
+    return dict(pairs)
 
 
 def _parse_fair(raw: object, players: int) -> Fair:
@@ -184,7 +202,10 @@ def deal_again(match: Match) -> None:
 def play_text(match: Match, text: str) -> tuple[int, list[Event]]:
     """The next move of a record: whose it is and what it does. Raises BrokenRecord."""
     try:
-        seat, move = parse_seat_move(match.setup.game, match.setup.players, text)
+        game = match.setup.game
+        seat, move = parse_seat_move(game, match.setup.players, text)
+        if game.move_name(move) != text[2:]:
+            raise malformed("move", text)
         return seat, match.play(seat, move)
     except Refused as refused:
         raise BrokenRecord(match.number, len(match.moves[-1]) + 1, text, refused.violation) from None

@@ -184,7 +184,7 @@ def past(table: Table, seat: int) -> tuple[Told, ...]:
     if match is None:
         return ()
     setup = match.setup
-    deal = setup.game.deal(setup.players, setup.options, match.deal.dealer, setup.seed, match.number)
+    deal = setup.deal(match.deal.dealer, match.number)
     told: list[Told] = []
     for mover, move in match.moves[-1]:
         told += Telling(setup.game, deal.make(mover, move)).to(seat)

@@ -67,6 +67,8 @@ class Numbered(Logged, frozen=True, tag="numbered"):
 class Started(Logged, frozen=True, tag="started"):
     match: int
     """From 1; each rematch adds one."""
+    rules: int = 1
+    """The version of the rules that it is played by; the first logs did not say."""
 
 
 class Moved(Logged, frozen=True, tag="moved"):

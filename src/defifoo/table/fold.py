@@ -168,7 +168,8 @@ class FoldedTable:
         self.live.gone.pop(seat, None)
 
     def _started(self, entry: Started) -> None:
-        self.match = Match(Setup(self.game, self.players, self.options, seed_of(self.secret, self.numbers)))
+        seed = seed_of(self.secret, self.numbers)
+        self.match = Match(Setup(self.game, self.players, self.options, seed, entry.rules))
         self.matches = entry.match
         self.state = PLAYING
 

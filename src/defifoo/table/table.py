@@ -8,6 +8,7 @@ from hmac import compare_digest
 from typing import final
 
 from defifoo.core.fair import check_number, check_secret
+from defifoo.core.game import RULES_VERSION
 from defifoo.core.match import Match
 from defifoo.core.record import Record, options_from_json, record_of
 from defifoo.core.refusal import Refused, malformed
@@ -195,7 +196,7 @@ class Table(FoldedTable):
         if self._numbers_to_come():
             raise refuse("number-missing")
         entries: list[Entry] = [BotSeated(at=now, seat=seat, bot=bot) for seat, place in enumerate(self.places) if place.empty]
-        entries.append(Started(at=now, match=self.matches + 1))
+        entries.append(Started(at=now, match=self.matches + 1, rules=RULES_VERSION))
         return entries
 
     def _numbers_to_come(self) -> bool:

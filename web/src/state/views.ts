@@ -29,6 +29,10 @@ export interface PurpleView extends Seen {
   phase: "direction" | "play" | "over";
   /** Whether the threes were left out. */
   short: boolean;
+  /** Whether a Spacecraft played last wins even when thrown away. */
+  last_always: boolean;
+  /** Whether a Spacecraft counts among the cards of its planets in No Planet. */
+  planet_spacecraft: boolean;
   /** The last part of the rule that scores it, such as "no-fives". */
   challenge: string;
   /** A letter where the challenge names a colour. */

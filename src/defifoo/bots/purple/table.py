@@ -18,7 +18,7 @@ from defifoo.games.purple.deck import (
     deck_mask,
 )
 from defifoo.games.purple.rules import DOES_NOT_COUNT, OPEN, calls, strength, takes_the_lead
-from defifoo.games.purple.scoring import PRICE, challenge_points, costly_cards
+from defifoo.games.purple.scoring import PRICE, challenge_points
 from defifoo.games.purple.view import PurpleView
 
 _COMING: Final = {NO_SPACECRAFT: 1.0, NO_FIVES: 5.0, NO_SEVENS: 5.0, NO_SUN: 0.3, NO_PLANET: 1.0, NO_ALIEN: 5.0}
@@ -46,7 +46,7 @@ class Table:
             on_table |= 1 << card
         self.unseen = int(deck_mask(view.short)) & ~self.hand & ~(int(view.seen()) if remembers else on_table)
         self.to_come = self._those_to_come(remembers)
-        self.costly = int(costly_cards(self.challenge, view.challenge_colour))
+        self.costly = int(view.costly())
         self.price_each = int(PRICE[self.challenge])
         self.price_so_far = self.price_each * (on_table & self.costly).bit_count()
         self.price_to_come = self._price_to_come()
@@ -133,7 +133,7 @@ def leads_the_set(view: PurpleView, seat: int) -> bool:
     most, fewest = max(view.tricks), min(view.tricks)
     points = [
         challenge_points(
-            view.challenge, view.challenge_colour, view.won[other], view.tricks[other], most, fewest, other == view.last_winner
+            view.challenge, view.costly(), view.won[other], view.tricks[other], most, fewest, other == view.last_winner
         )
         for other in range(view.players)
     ]

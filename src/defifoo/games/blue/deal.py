@@ -260,6 +260,7 @@ class BlueDeal(BluePosition):
 
     def view(self, seat: Seat) -> BlueView:
         view = BlueView(seat, self.players, self.dealer, self.deck, self.lines.clone())
+        view.rules = self.rules
         view.hand = self.hands[seat] if seat >= 0 else 0
         view.hand_sizes = vec[i64]([how_many(hand) for hand in self.hands])
         view.shown_hands = self.hands[:] if self.over else vec[i64]()
@@ -280,6 +281,7 @@ class BlueDeal(BluePosition):
     def clone(self) -> "BlueDeal":
         source, hands, pile, lines = self.source.clone(), self.hands[:], self.pile.clone(), self.lines.clone()
         twin = BlueDeal(self.players, self.dealer, source, self.deck, hands, pile, lines)
+        twin.rules = self.rules
         twin.over = self.over
         twin.known = self.known[:]
         twin.lights = self.lights

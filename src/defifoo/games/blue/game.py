@@ -61,6 +61,13 @@ class Blue(Game):
                 hands[seat] += one(pile.draw(source))
         return BlueDeal(players, dealer, source, COPIES, hands, pile, no_lines(players))
 
+    def deal_by(self, rules: int, players: i64, options: Options, dealer: Seat, seed: bytes, number: int) -> Deal:
+        """blue.first-turn"""
+        deal = self.deal(players, options, dealer, seed, number)
+        assert isinstance(deal, BlueDeal)
+        deal.rules = rules
+        return deal
+
     def guess(self, view: View, source: Source) -> Deal:
         return self.guesses(view).draw(source)
 

@@ -53,6 +53,7 @@ def _hidden(view: BlueView, hands: vec[i64]) -> Pile:
 
 def _with_hands(view: BlueView, hands: vec[i64], pile: Pile, source: Source) -> BlueDeal:
     deal = BlueDeal(view.players, view.dealer, source, view.deck, hands, pile, view.lines.clone())
+    deal.rules = view.rules
     deal.known = view.known[:]
     deal.lights = view.lights
     deal.direction = view.direction

@@ -7,6 +7,7 @@ from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, members, nth, size
 from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, zeros
+from defifoo.core.game import RULES_VERSION
 from defifoo.core.pile import Pile
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
 from defifoo.games.blue.deck import (
@@ -29,7 +30,8 @@ from defifoo.games.blue.rules import exchangeable, moves_abroad, moves_at_home, 
 
 
 class BluePosition(Deal):
-    """deck      how many cards of each face are in play
+    """rules     the version of the rules that is played by
+    deck      how many cards of each face are in play
     known     the cards of each hand that everybody saw go there
     lights    how many Suns and Rainbows are not on the table
     attacker  who laid the Moon that waits for its answer, on the line `attacked`; -1 when none does
@@ -42,6 +44,7 @@ class BluePosition(Deal):
         self, players: i64, dealer: Seat, source: Source, deck: bytes, hands: vec[i64], pile: Pile, lines: Lines
     ) -> None:
         super().__init__(players, dealer, source)
+        self.rules: i64 = RULES_VERSION
         self.deck = deck
         self.hands = hands
         self.pile = pile
@@ -81,7 +84,7 @@ class BluePosition(Deal):
         return self.direction == 0
 
     def _must_open(self, seat: Seat) -> bool:
-        return must_open(self.first_turn, self.hands[seat])
+        return self.first_turn and must_open(self.hands[seat], self.rules)
 
     def _exchangeable(self, seat: Seat) -> i64:
         return 0 if self._must_open(seat) else exchangeable(how_many(self.hands[seat]), self.pile.left)
@@ -168,6 +171,8 @@ class BluePosition(Deal):
             return Violation("all.direction")
         if self._choosing_direction():
             return None
+        if self.first_turn:
+            return self._why_not_first(seat, move)
         if (self.attacker >= 0) != (move == ACCEPT or move == RAINBOW):
             return Violation("blue.moon.reply", {"why": "no-moon" if self.attacker < 0 else "answer"})
         return self._why_not_now(seat, move)
@@ -177,6 +182,15 @@ class BluePosition(Deal):
         if self.attacker < 0:
             return Violation("all.turn-order", {"seat": awaited}, NOT_YOURS)
         return Violation("blue.moon.reply", {"seat": awaited, "why": "victim"}, NOT_YOURS)
+
+    def _why_not_first(self, seat: Seat, move: Move) -> Violation | None:
+        """Whatever else a dealer tries with the cards they hold, one rule says what comes first.  blue.first-turn"""
+        if move == ACCEPT or move == RAINBOW:
+            return Violation("blue.first-turn")
+        violation = self._why_not_now(seat, move)
+        if violation is None or violation.rule == "all.own-cards":
+            return violation
+        return Violation("blue.first-turn")
 
     def _why_not_now(self, seat: Seat, move: Move) -> Violation | None:
         hand = self.hands[seat]

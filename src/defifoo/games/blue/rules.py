@@ -111,9 +111,12 @@ def moves_abroad(seat: Seat, hand: Handful, lines: Lines) -> Mask:
     return legal
 
 
-def must_open(first_turn: bool, hand: Handful) -> bool:
-    """blue.first-turn"""
-    return first_turn and bool(count(hand, SUN) or count(hand, RAIN))
+def must_open(hand: Handful, rules: i64) -> bool:
+    """Whether a dealer with these cards may not exchange any on the first turn: a Sun has to be used.
+
+    By the first version of the rules a Rainbow had to be used, too.  blue.first-turn
+    """
+    return bool(count(hand, SUN) or (rules == 1 and count(hand, RAIN)))
 
 
 def exchangeable(hand_size: i64, pile: i64) -> i64:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from defifoo.core.aliases import Seat
 from defifoo.core.bits import bit
 from defifoo.core.deal import View
+from defifoo.core.game import RULES_VERSION
 from defifoo.core.outcome import Outcome
 from defifoo.core.saying import Cards, Letter, Line, Name, Sentence
 from defifoo.games.blue.deck import CARD_NAMES, COLOURS, FACES, Handful, card_names, count
@@ -30,6 +31,7 @@ class BlueView(View):
         super().__init__(seat)
         self.players = players
         self.dealer = dealer
+        self.rules: i64 = RULES_VERSION
         self.deck = deck
         self.lines = lines
         self.hand: Handful = 0

@@ -22,9 +22,10 @@ from defifoo.games.purple.rules import (
     playable,
     shown_missing,
     strength,
+    sweeps,
     takes_the_lead,
 )
-from defifoo.games.purple.scoring import SUN_PENALTY, challenge_line, challenge_points, sun_line
+from defifoo.games.purple.scoring import SUN_PENALTY, challenge_lines, challenge_points, costly_cards, sun_line
 from defifoo.games.purple.view import PurpleView
 
 CLOCKWISE: Final = 56
@@ -38,6 +39,10 @@ _CARD_BYTES: Final = [bytes([card]) for card in range(CARDS)]
 
 @final
 class PurpleDeal(Deal):
+    """costly       the cards that the challenge makes their winner pay for
+    last_always  a Spacecraft played last wins the trick even when thrown away
+    """
+
     def __init__(
         self, players: i64, dealer: Seat, source: Source, hands: vec[i64], challenge: i64, challenge_colour: i64, short: bool
     ) -> None:
@@ -46,6 +51,9 @@ class PurpleDeal(Deal):
         self.challenge = challenge
         self.challenge_colour = challenge_colour
         self.short = short
+        self.planet_spacecraft = False
+        self.last_always = False
+        self.costly = costly_cards(challenge, challenge_colour, spacecraft_too=False)
         self.direction: i64 = 1 if players == 2 else 0
         self.turn = dealer
         self.leader = dealer
@@ -59,6 +67,12 @@ class PurpleDeal(Deal):
         self.missing = zeros(players)
         self.last_winner: Seat = -1
         self.sun_last: Seat = -1
+
+    def choose_readings(self, last_always: bool, planet_spacecraft: bool) -> None:
+        """The other readings of two rules.  purple.spacecraft.last.always, purple.score.no-planet.spacecraft"""
+        self.last_always = last_always
+        self.planet_spacecraft = planet_spacecraft
+        self.costly = costly_cards(self.challenge, self.challenge_colour, planet_spacecraft)
 
     # Whose move
 
@@ -141,7 +155,8 @@ class PurpleDeal(Deal):
         self.trick[self.trick_size] = card
         self.trick_size += 1
         counts = strength(card, before)
-        if takes_the_lead(card, counts, self.best_strength):
+        swept = self.last_always and sweeps(card, self.trick_size, self.players)
+        if swept or takes_the_lead(card, counts, self.best_strength):
             self.best_strength = counts
             self.best_seat = seat
         self.called = calls(card, before)
@@ -195,14 +210,16 @@ class PurpleDeal(Deal):
             fewest = min(fewest, self.tricks[other])
         won, tricks = self.won[seat], self.tricks[seat]
         took_last = seat == self.last_winner
-        return challenge_points(self.challenge, self.challenge_colour, won, tricks, most, fewest, took_last)
+        return challenge_points(self.challenge, self.costly, won, tricks, most, fewest, took_last)
 
     def _account(self, seat: Seat) -> tuple[ScoreLine, ...]:
         """purple.score.only"""
         last_trick = bytes([int(card) for card in self.trick]) if seat == self.last_winner else b""
         points, won, tricks = self._challenge_points(seat), self.won[seat], self.tricks[seat]
-        line = challenge_line(self.challenge, self.challenge_colour, won, tricks, points, last_trick)
-        return (line, sun_line()) if seat == self.sun_last else (line,)
+        lines = challenge_lines(self.challenge, self.costly, won, tricks, points, last_trick)
+        if seat == self.sun_last:
+            lines.append(sun_line())
+        return tuple(lines)
 
     def outcome(self) -> Outcome | None:
         if not self.over:
@@ -216,6 +233,8 @@ class PurpleDeal(Deal):
     def view(self, seat: Seat) -> PurpleView:
         view = PurpleView(seat, self.players, self.dealer)
         view.short = self.short
+        view.last_always = self.last_always
+        view.planet_spacecraft = self.planet_spacecraft
         view.challenge = self.challenge
         view.challenge_colour = self.challenge_colour
         view.hand = self.hands[seat] if seat >= 0 else 0
@@ -241,6 +260,9 @@ class PurpleDeal(Deal):
         twin = PurpleDeal(
             self.players, self.dealer, self.source.clone(), self.hands[:], self.challenge, self.challenge_colour, self.short
         )
+        twin.last_always = self.last_always
+        twin.planet_spacecraft = self.planet_spacecraft
+        twin.costly = self.costly
         twin.over = self.over
         twin.direction = self.direction
         twin.turn = self.turn

@@ -46,6 +46,8 @@ class Purple(Game):
         self.options = (
             Option("length", "all.match", 5, 1, 5),
             Option("short", "purple.deck.short", 0, 0, 1, switch=True),
+            Option("last_always", "purple.spacecraft.last.always", 0, 0, 1, switch=True, since=2),
+            Option("planet_spacecraft", "purple.score.no-planet.spacecraft", 0, 0, 1, switch=True, since=2),
         )
         self.lowest_wins = False
         self.start_points = 1000  # purple.start
@@ -80,7 +82,9 @@ class Purple(Game):
         colour: i64 = NO_COLOUR
         if challenge == NO_PLANET or challenge == NO_ALIEN:
             colour = source.below(5)
-        return PurpleDeal(players, dealer, source, hands, challenge, colour, short)
+        deal = PurpleDeal(players, dealer, source, hands, challenge, colour, short)
+        deal.choose_readings(options["last_always"] == 1, options["planet_spacecraft"] == 1)
+        return deal
 
     def guess(self, view: View, source: Source) -> Deal:
         return self.guesses(view).draw(source)

@@ -39,11 +39,12 @@ class PurpleGuesses(Guesses):
 
 def _with_hands(view: PurpleView, hands: vec[i64], source: Source) -> PurpleDeal:
     deal = PurpleDeal(view.players, view.dealer, source, hands, view.challenge, view.challenge_colour, view.short)
+    deal.choose_readings(view.last_always, view.planet_spacecraft)
     deal.over = view.outcome is not None
     deal.direction = view.direction
     deal.turn = view.turn
     deal.leader = view.leader
-    deal.trick = view.last_trick[:] if view.last_trick else zeros(view.players)
+    deal.trick = view.last_trick[:] if deal.over else zeros(view.players)
     deal.trick_size = i64(len(view.trick))
     for place in range(deal.trick_size):
         deal.trick[place] = view.trick[place]

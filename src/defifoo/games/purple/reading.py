@@ -17,6 +17,8 @@ from defifoo.games.purple.view import PurpleView
 def read_view(seen: PurpleSeen) -> PurpleView:
     view = PurpleView(seen["seat"], seen["players"], seen["dealer"])
     view.short = seen["short"]
+    view.last_always = seen["last_always"]
+    view.planet_spacecraft = seen["planet_spacecraft"]
     view.challenge = CHALLENGES.index(seen["challenge"])
     colour = seen["challenge_colour"]
     view.challenge_colour = NO_COLOUR if colour is None else parse_colour(colour)

@@ -114,6 +114,11 @@ def leading_strength(card: Card) -> i64:
     return DOES_NOT_COUNT if card < 0 else strength(card, NOTHING_CALLED)
 
 
+def sweeps(card: Card, played: i64, players: i64) -> bool:
+    """Whether this is a Spacecraft played as the last card of a trick, thrown away or not.  purple.spacecraft.last.always"""
+    return SPACECRAFT <= card < SUN and played == players
+
+
 def takes_the_lead(card: Card, counts: i64, best: i64) -> bool:
     """Whether a card that counts so much is ahead of those before it, the best of which counts `best`.
 

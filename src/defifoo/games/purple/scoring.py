@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Mask
-from defifoo.core.bits import as_bytes, size
+from defifoo.core.bits import as_bytes, bit, size
 from defifoo.core.outcome import ScoreLine, each
 from defifoo.games.purple.deck import (
     ALL_SPACECRAFT,
@@ -24,6 +24,7 @@ from defifoo.games.purple.deck import (
     NOT_LAST,
     PLANETS,
     SEVENS,
+    SPACECRAFT,
     SUN,
     alien,
 )
@@ -58,12 +59,18 @@ def _costly(challenge: int, colour: int) -> int:
 _COSTLY: Final[vec[i64]] = vec[i64]([_costly(challenge, colour) for challenge in range(10) for colour in range(5)])
 
 
-def costly_cards(challenge: i64, colour: i64) -> Mask:
-    """The cards that a challenge makes their winner pay for; none where the tricks themselves count."""
-    return _COSTLY[challenge * 5 + max(0, colour)]
+def costly_cards(challenge: i64, colour: i64, spacecraft_too: bool) -> Mask:
+    """The cards that a challenge makes their winner pay for; none where the tricks themselves count.
+
+    purple.score.no-planet.spacecraft
+    """
+    cards = _COSTLY[challenge * 5 + max(0, colour)]
+    if spacecraft_too and challenge == NO_PLANET:
+        return cards | bit(SPACECRAFT + colour) | bit(SPACECRAFT + (colour + 4) % 5)
+    return cards
 
 
-def challenge_points(challenge: i64, colour: i64, won: Mask, tricks: i64, most: i64, fewest: i64, took_last: bool) -> i64:
+def challenge_points(challenge: i64, costly: Mask, won: Mask, tricks: i64, most: i64, fewest: i64, took_last: bool) -> i64:
     """The points of one seat by the challenge alone.  purple.score.*"""
     if challenge == NO_TRICK:
         return -TRICK_PRICE * tricks
@@ -73,24 +80,33 @@ def challenge_points(challenge: i64, colour: i64, won: Mask, tricks: i64, most: 
         return REWARD if tricks == most else 0
     if challenge == LEAST:
         return REWARD if tricks == fewest else 0
-    return -PRICE[challenge] * size(won & costly_cards(challenge, colour))
+    return -PRICE[challenge] * size(won & costly)
 
 
 SUN_PENALTY: Final = -50
 """purple.sun.last-trick"""
 
 
-def challenge_line(challenge: i64, colour: i64, won: Mask, tricks: i64, points: i64, last_trick: bytes) -> ScoreLine:
+def challenge_lines(challenge: i64, costly: Mask, won: Mask, tricks: i64, points: i64, last_trick: bytes) -> list[ScoreLine]:
     """The points of one seat by the challenge alone, explained; `last_trick` is empty unless this seat won it."""
+    crafts = won & costly & ALL_SPACECRAFT if challenge == NO_PLANET else 0
+    lines = [_challenge_line(challenge, costly & ~crafts, won, tricks, points, last_trick)]
+    if crafts:
+        rule = "purple.score.no-planet.spacecraft"
+        lines.append(each(rule, int(size(crafts)), -int(PRICE[challenge]), as_bytes(crafts)))
+    return lines
+
+
+def _challenge_line(challenge: i64, costly: Mask, won: Mask, tricks: i64, points: i64, last_trick: bytes) -> ScoreLine:
     rule = f"purple.score.{CHALLENGES[challenge]}"
     if challenge == NO_TRICK:
         return each(rule, int(tricks), -TRICK_PRICE, as_bytes(won))
     if challenge == NOT_LAST:
-        return each(rule, 1 if last_trick else 0, -LAST_TRICK_PRICE, last_trick)
+        return each(rule, 1 if points else 0, -LAST_TRICK_PRICE, last_trick)
     if challenge == MOST or challenge == LEAST:
         return ScoreLine(rule, int(points), int(tricks), cards=as_bytes(won))
-    costly = won & costly_cards(challenge, colour)
-    return each(rule, int(size(costly)), -int(PRICE[challenge]), as_bytes(costly))
+    taken = won & costly
+    return each(rule, int(size(taken)), -int(PRICE[challenge]), as_bytes(taken))
 
 
 def sun_line() -> ScoreLine:

@@ -11,6 +11,10 @@ class PurpleOpen(Open):
     movers: list[int]
     short: bool
     """Whether the threes were left out."""
+    last_always: bool
+    """Whether a Spacecraft played last wins even when thrown away."""
+    planet_spacecraft: bool
+    """Whether a Spacecraft counts among the cards of its planets in No Planet."""
     challenge: str
     """The last part of the rule that scores it, such as "no-fives"."""
     challenge_colour: str | None

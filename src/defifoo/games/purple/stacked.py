@@ -11,7 +11,14 @@ from defifoo.games.purple.deal import PurpleDeal
 from defifoo.games.purple.deck import CHALLENGES, NO_ALIEN, NO_COLOUR, NO_PLANET, deck_mask, parse_card, parse_colour
 
 
-def stacked(hands: list[str], challenge: str = "no-trick", dealer: int = 0, short: bool = False) -> PurpleDeal:
+def stacked(
+    hands: list[str],
+    challenge: str = "no-trick",
+    dealer: int = 0,
+    short: bool = False,
+    last_always: bool = False,
+    planet_spacecraft: bool = False,
+) -> PurpleDeal:
     """One text of cards for each seat, e.g. ["E1 SUN", "E2 ET"]; "no-alien O" names the colour of a challenge.
 
     Hands may be smaller than a real deal's, but all of one size. Raises Refused (malformed) for what cannot be dealt.
@@ -23,7 +30,9 @@ def stacked(hands: list[str], challenge: str = "no-trick", dealer: int = 0, shor
             raise malformed("hands", " / ".join(hands))
         dealt |= mask
     index, colour = _challenge(challenge)
-    return PurpleDeal(len(hands), dealer, FastSource(0), masks, index, colour, short)
+    deal = PurpleDeal(len(hands), dealer, FastSource(0), masks, index, colour, short)
+    deal.choose_readings(last_always, planet_spacecraft)
+    return deal
 
 
 def _hand(text: str) -> Mask:

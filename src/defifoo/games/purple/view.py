@@ -12,6 +12,7 @@ from defifoo.core.outcome import Outcome
 from defifoo.core.saying import Letter, Line, Name, Piece, Sentence, trick_line
 from defifoo.games.purple.deck import CARD_NAMES, CHALLENGES, COLOURS
 from defifoo.games.purple.rules import called_letters
+from defifoo.games.purple.scoring import costly_cards
 from defifoo.games.purple.seen import Phase, PurpleOpen, PurpleOwn
 
 
@@ -28,6 +29,8 @@ class PurpleView(View):
         self.players = players
         self.dealer = dealer
         self.short = False
+        self.last_always = False
+        self.planet_spacecraft = False
         self.challenge: i64 = 0
         self.challenge_colour: i64 = -1
         self.hand: Mask = 0
@@ -55,6 +58,10 @@ class PurpleView(View):
         for place in range(i64(len(self.trick))):
             mask |= bit(self.trick[place])
         return mask
+
+    def costly(self) -> Mask:
+        """The cards that the challenge makes their winner pay for."""
+        return costly_cards(self.challenge, self.challenge_colour, self.planet_spacecraft)
 
     def phase(self) -> Phase:
         if self.outcome is not None:
@@ -87,6 +94,8 @@ class PurpleView(View):
             "players": int(self.players),
             "dealer": int(self.dealer),
             "short": self.short,
+            "last_always": self.last_always,
+            "planet_spacecraft": self.planet_spacecraft,
             "challenge": CHALLENGES[self.challenge],
             "challenge_colour": COLOURS[self.challenge_colour] if self.challenge_colour >= 0 else None,
             "hand_sizes": [int(count) for count in self.hand_sizes],

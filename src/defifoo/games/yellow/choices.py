@@ -153,7 +153,7 @@ class YellowChoices(YellowTable):
         if not 0 <= move < MOVES or not 0 <= seat < self.players or target_of(move) >= self.players:
             return Violation("move", {"text": str(move)}, MALFORMED)
         if self.over:
-            return Violation("yellow.end", kind=NOT_YOURS)
+            return Violation("yellow.end" if self.winner >= 0 else "yellow.stuck", kind=NOT_YOURS)
         if not self.waits_mask() & bit(seat) or (self.phase != THANKING and (move == THANKS or move == SILENT)):
             whose = self.receiver if self.phase == THANKING else self.turn
             return why_not_yours(seat, move, self.phase, whose)

@@ -177,7 +177,7 @@ blue-event-over = The deal is over: time to count.
 
 ## Refusals
 
-blue-refusal-first-turn = The dealer begins by opening a line: lay a Sun or a Rainbow. Only a dealer who holds neither exchanges cards.
+blue-refusal-first-turn = The dealer begins by opening a line: lay a Sun or a Rainbow. Only a dealer without a Sun may exchange cards instead.
 blue-refusal-open = You have a { $colour } line already: one line for each colour.
 blue-refusal-continent =
     { $why ->

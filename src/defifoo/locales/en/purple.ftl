@@ -183,6 +183,7 @@ purple-account-score-no-planet =
         [0] No card of this planet
        *[other] { $cards }, { $factor } each
     }
+purple-account-score-no-planet-spacecraft = { $cards }, { $factor } each
 purple-account-score-most =
     { $points ->
         [0] { purple-account-tricks }, not the most
@@ -206,6 +207,10 @@ purple-option-length = Deals
 purple-option-length-help = How many deals the match has, 1 to 5. Each has a challenge of its own.
 purple-option-short = Short deck
 purple-option-short-help = 51 cards: the planets have no 3, the Spacecraft are the only threes.
+purple-option-last_always = The last Spacecraft always wins
+purple-option-last_always-help = A Spacecraft played as the last card of a trick takes it, even when it is thrown away.
+purple-option-planet_spacecraft = No Planet: Spacecraft too
+purple-option-planet_spacecraft-help = In the challenge No Planet, a Spacecraft that shows the colour costs 10 points as well.
 
 ## What is asked
 

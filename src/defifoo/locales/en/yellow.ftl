@@ -236,6 +236,7 @@ yellow-event-showed =
 ## Refusals
 
 yellow-refusal-end = This deal is over.
+yellow-refusal-stuck = This deal is over: it was stuck, and nobody has won it.
 yellow-refusal-deal = You lead: play any card but a Skull. Only a hand full of Skulls may draw instead.
 yellow-refusal-deal-skulls = You held nothing but Skulls and have drawn a card that can be led: lead it.
 yellow-refusal-skull = A Skull can never be played. Give it away or swap it away.

@@ -177,7 +177,7 @@ blue-event-over = La manche est finie : on compte les points.
 
 ## Refusals
 
-blue-refusal-first-turn = Le donneur commence par ouvrir une ligne : pose un Soleil ou un Arc-en-ciel. On n’échange que si on n’a ni l’un ni l’autre.
+blue-refusal-first-turn = Le donneur commence par ouvrir une ligne avec un Soleil ou un Arc-en-ciel. Seul un donneur sans Soleil peut échanger des cartes à la place.
 blue-refusal-open = Tu as déjà une ligne { $colour } : une seule ligne par couleur.
 blue-refusal-continent =
     { $why ->

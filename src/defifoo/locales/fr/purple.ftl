@@ -162,7 +162,7 @@ purple-account-score-no-trick = { purple-account-tricks }, { $factor } chacun
 purple-account-score-not-last =
     { $count ->
         [0] Pas le dernier pli
-       *[other] Le dernier pli : { $cards }
+       *[other] Le dernier pli : { $cards }
     }
 purple-account-score-no-spacecraft =
     { $count ->
@@ -189,6 +189,7 @@ purple-account-score-no-planet =
         [0] Aucune carte de cette planète
        *[other] { $cards }, { $factor } chacun
     }
+purple-account-score-no-planet-spacecraft = { $cards }, { $factor } chacun
 purple-account-score-most =
     { $points ->
         [0] { purple-account-tricks }, ce n’est pas le plus
@@ -202,7 +203,7 @@ purple-account-score-least =
 purple-account-score-no-alien =
     { $count ->
         [0] Pas d’Alien
-       *[other] L’Alien : { $cards }
+       *[other] L’Alien : { $cards }
     }
 purple-account-sun-last-trick = Le Soleil au dernier pli
 
@@ -212,6 +213,10 @@ purple-option-length = Manches
 purple-option-length-help = Le nombre de manches de la partie, de 1 à 5. Chacune a son défi.
 purple-option-short = Paquet court
 purple-option-short-help = 51 cartes : les planètes n’ont pas de 3, les seuls 3 sont les vaisseaux.
+purple-option-last_always = Le dernier vaisseau gagne toujours
+purple-option-last_always-help = Un vaisseau joué en dernier remporte le pli, même défaussé.
+purple-option-planet_spacecraft = Pas de Planète : les vaisseaux aussi
+purple-option-planet_spacecraft-help = Au défi Pas de Planète, un vaisseau qui porte la couleur coûte lui aussi 10 points.
 
 ## What is asked
 

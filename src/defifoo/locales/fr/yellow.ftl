@@ -236,6 +236,7 @@ yellow-event-showed =
 ## Refusals
 
 yellow-refusal-end = Cette manche est finie.
+yellow-refusal-stuck = Cette manche est finie : elle était bloquée, et personne ne l’a gagnée.
 yellow-refusal-deal = À toi de commencer : pose n’importe quelle carte sauf une tête de mort. On ne pioche que si on n’a que des têtes de mort.
 yellow-refusal-deal-skulls = Tu n’avais que des têtes de mort et tu as pioché une carte qui peut commencer : joue-la.
 yellow-refusal-skull = Une tête de mort ne se joue jamais. Donne-la ou échange ta main.

@@ -17,7 +17,6 @@ from defifoo.core.deal import Deal
 from defifoo.games.purple.deal import CLOCKWISE, PurpleDeal
 from defifoo.games.purple.deck import NO_ALIEN, NO_SUN, NOT_LAST, RANKS, SPACECRAFT, SUN
 from defifoo.games.purple.rules import playable
-from defifoo.games.purple.scoring import costly_cards
 
 _WHIMS: Final = 10
 """In so many of a hundred quick moves anything is played."""
@@ -87,7 +86,7 @@ def usual_winners(deal: PurpleDeal) -> float:
     """All but one where a single card or trick costs 50; about half where several cards cost; else one."""
     if deal.challenge == NOT_LAST or deal.challenge == NO_SUN or deal.challenge == NO_ALIEN:
         return float(deal.players - 1)
-    return 0.5 * float(deal.players) if costly_cards(deal.challenge, deal.challenge_colour) else 1.0
+    return 0.5 * float(deal.players) if deal.costly else 1.0
 
 
 # What does not need a thought
@@ -95,7 +94,7 @@ def usual_winners(deal: PurpleDeal) -> float:
 
 def nothing_at_stake(deal: PurpleDeal) -> bool:
     """Every card that costs something has been won; only a Sun in the hand still matters."""
-    costly = costly_cards(deal.challenge, deal.challenge_colour)
+    costly = deal.costly
     if not costly:
         return False
     for seat in range(deal.players):
@@ -105,7 +104,7 @@ def nothing_at_stake(deal: PurpleDeal) -> bool:
 
 def is_decided(deal: PurpleDeal) -> bool:
     """Nobody holds a card that costs something or the Sun: the rest of the set changes nothing."""
-    costly = costly_cards(deal.challenge, deal.challenge_colour)
+    costly = deal.costly
     if not costly:
         return False
     held: Mask = 0
@@ -123,7 +122,7 @@ def without_twins(deal: PurpleDeal, cards: Mask) -> Mask:
     gone: Mask = 0
     for seat in range(deal.players):
         gone |= deal.won[seat]
-    costly = costly_cards(deal.challenge, deal.challenge_colour)
+    costly = deal.costly
     kept = cards & ~_ALL_PLANETS
     for colour in range(i64(5)):
         base = colour * RANKS

@@ -19,7 +19,7 @@ from defifoo.games.purple.deck import (
     deck_mask,
 )
 from defifoo.games.purple.rules import DOES_NOT_COUNT, OPEN, calls, strength, takes_the_lead
-from defifoo.games.purple.scoring import PRICE, costly_cards
+from defifoo.games.purple.scoring import PRICE
 
 SUN_ONLY: Final = 1 << SUN
 COLOUR: Final = (1 << RANKS) - 1
@@ -46,7 +46,7 @@ class Trick:
     def __init__(self, deal: PurpleDeal) -> None:
         self.deal = deal
         self.hand = deal.hands[deal.turn]
-        self.costly = costly_cards(deal.challenge, deal.challenge_colour)
+        self.costly = deal.costly
         self.cards_left = size(self.hand)
         self.to_come = deal.players - 1 - deal.trick_size
         lies: Mask = 0

@@ -22,6 +22,8 @@ const purple = (more: Partial<PurpleView>): PurpleView => ({
   game: 'purple',
   phase: 'play',
   short: false,
+  last_always: false,
+  planet_spacecraft: false,
   challenge: 'no-trick',
   challenge_colour: null,
   trick: [],

@@ -1,0 +1,121 @@
+"""A record is written in one way only."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from defifoo.core.game import RULES_VERSION
+from defifoo.core.match import Match, Setup
+from defifoo.core.record import BrokenRecord, Record, parse_record, record_of, replay
+from defifoo.core.refusal import MALFORMED, Refused
+from defifoo.games.shelf import GAMES, find_game
+from properties.positions import few, positions
+
+FILES = sorted(Path(__file__).parent.glob("version-*/*.json"))
+
+
+def first_deal(game: str, *moves: str, players: int = 2) -> Record:
+    record = record_of(Match(Setup(GAMES[game], players, {}, bytes(32))))
+    record.deals[0] = list(moves)
+    return record
+
+
+def opening(game: str, players: int) -> str:
+    """The first move that a fresh table offers, with its seat."""
+    match = Match(Setup(GAMES[game], players, {}, bytes(32)))
+    seat = match.deal.waits_for[0]
+    return f"{seat} {GAMES[game].move_name(match.deal.moves(seat)[0])}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}-{path.stem}" for path in FILES])
+def test_a_saved_record_is_written_as_it_was_read(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert parse_record(text, find_game).to_json() + "\n" == text
+
+
+@pytest.mark.parametrize("name", GAMES)
+@few
+@given(data=st.data())
+def test_a_record_that_can_be_read_would_be_written_as_it_stands(name: str, data: st.DataObject) -> None:
+    """Any part of a record changed, left out or added: it is refused, or written again exactly so."""
+    raw = json.loads(record_of(data.draw(positions(name)).match).to_json())
+    place: dict[str, Any] = raw["options"] if data.draw(st.booleans()) else raw
+    key = data.draw(st.sampled_from([*place, "more"]))
+    value = data.draw(st.one_of(st.none(), st.booleans(), st.integers(-1, 6), st.sampled_from(["", "x", "1", 1.0, [], {}])))
+    if data.draw(st.booleans()):
+        place[key] = value
+    else:
+        place.pop(key, None)
+    try:
+        record = parse_record(json.dumps(raw), find_game)
+    except Refused as refused:
+        assert refused.violation.kind == MALFORMED
+    else:
+        again = json.loads(record.to_json())
+        assert json.dumps(again, sort_keys=True) == json.dumps(raw, sort_keys=True)
+
+
+def test_a_key_that_comes_twice_is_refused() -> None:
+    text = first_deal("red").to_json()
+    for part in ('"players":2', '"game":"red"', '"charmer":false'):
+        with pytest.raises(Refused):
+            parse_record(text.replace(part, f"{part},{part}"), find_game)
+
+
+def test_every_option_of_the_version_is_named_and_no_other() -> None:
+    text = first_deal("purple").to_json()
+    assert parse_record(text, find_game).setup.rules == RULES_VERSION
+    for wrong in (text.replace('"last_always":false,', ""), text.replace('"rules":2', '"rules":1')):
+        with pytest.raises(Refused):
+            parse_record(wrong, find_game)
+    old = text.replace('"last_always":false,', "").replace('"planet_spacecraft":false,', "").replace('"rules":2', '"rules":1')
+    assert parse_record(old, find_game).to_json() == old
+
+
+@pytest.mark.parametrize("seat", ["0{}", "00{}", " {}", "{} ", "+{}", "²", "{}.0", "", "-{}", "9"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_is_one_digit(game: str, seat: str) -> None:
+    first = opening(game, 3)
+    assert replay(first_deal(game, first, players=3)).version == 1
+    digit, _, move = first.partition(" ")
+    with pytest.raises(BrokenRecord) as broken:
+        replay(first_deal(game, f"{seat.format(digit)} {move}", players=3))
+    assert (broken.value.deal, broken.value.move, broken.value.violation.kind) == (1, 1, MALFORMED)
+
+
+def test_there_is_no_seat_01() -> None:
+    with pytest.raises(BrokenRecord) as broken:
+        replay(first_deal("red", "01 R6"))
+    assert (broken.value.violation.rule, broken.value.violation.kind) == ("move", MALFORMED)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_has_no_other_spelling(game: str) -> None:
+    first = opening(game, 3)
+    for wrong in (f"{first} ", first.replace(" ", "  ", 1), first.lower() + "!", first.upper() + " "):
+        with pytest.raises(BrokenRecord) as broken:
+            replay(first_deal(game, wrong, players=3))
+        assert broken.value.violation.kind == MALFORMED
+
+
+def test_the_cards_of_an_exchange_stand_in_one_order() -> None:
+    """At the table they may be named in any order; a record knows one."""
+    for number in range(100):
+        match = Match(Setup(GAMES["blue"], 2, {}, bytes([number]) * 32))
+        seat = match.deal.waits_for[0]
+        names = [GAMES["blue"].move_name(move) for move in match.deal.moves(seat)]
+        exchange = next((name.split() for name in names if name.startswith("exchange") and len({*name.split()}) == 3), None)
+        if exchange is not None:
+            break
+    assert exchange is not None
+    record = record_of(match)
+    record.deals[0] = [f"{seat} exchange {exchange[2]} {exchange[1]}"]
+    with pytest.raises(BrokenRecord) as broken:
+        replay(record)
+    assert broken.value.violation.kind == MALFORMED
+    record.deals[0] = [f"{seat} {' '.join(exchange)}"]
+    assert replay(record).version == 1
