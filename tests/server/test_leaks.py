@@ -23,7 +23,7 @@ from defifoo.games.shelf import GAMES
 from defifoo.server import shown, telling
 from defifoo.server.guest import Guest
 from defifoo.server.house import House
-from defifoo.server.limits import Bucket
+from defifoo.server.limits import Allowance
 from defifoo.server.metrics import Metrics
 from defifoo.server.room import Room
 from defifoo.server.security import token_hash
@@ -50,7 +50,7 @@ class Ear(Guest):
     """A guest that keeps what it is told."""
 
     def __init__(self) -> None:
-        super().__init__(nowhere, lambda _payload: False, Metrics(), Bucket(1e9, 1, 0), 10**9)
+        super().__init__(nowhere, lambda _payload: False, Metrics(), Allowance(UNLIMITED, 0), 10**9)
         self.heard: list[dict[str, Any]] = []
 
     def push(self, payload: bytes) -> None:

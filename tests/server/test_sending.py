@@ -12,8 +12,9 @@ from websockets.frames import Frame, Opcode
 from defifoo.client import Server
 from defifoo.server.frames import text_frame
 from defifoo.server.guest import SLOW, Guest
-from defifoo.server.limits import Bucket
+from defifoo.server.limits import Allowance
 from defifoo.server.metrics import Metrics
+from defifoo.server.settings import Limits
 from server.serving import Running, people_at, play_out
 from server.talking import close_code, hear, play_address, say
 
@@ -44,7 +45,7 @@ class Wire:
 
 async def test_nothing_overtakes_what_was_said_before() -> None:
     wire, metrics = Wire(), Metrics()
-    guest = Guest(wire.send, wire.speak, metrics, Bucket(1, 1, 0), 100)
+    guest = Guest(wire.send, wire.speak, metrics, Allowance(Limits(), 0), 100)
     writing = asyncio.get_running_loop().create_task(guest.write())
     guest.push(b"one")
     wire.free = False
@@ -66,7 +67,7 @@ async def test_nothing_overtakes_what_was_said_before() -> None:
 async def test_who_does_not_take_what_is_sent_is_let_go() -> None:
     wire = Wire()
     wire.free = False
-    guest = Guest(wire.send, wire.speak, Metrics(), Bucket(1, 1, 0), 3)
+    guest = Guest(wire.send, wire.speak, Metrics(), Allowance(Limits(), 0), 3)
     for number in range(5):
         guest.push(str(number).encode())
     assert guest.closing == SLOW

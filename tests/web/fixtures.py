@@ -14,8 +14,9 @@ from defifoo.core.game import Game
 from defifoo.games.shelf import GAMES
 from defifoo.server.frames import speak_of
 from defifoo.server.guest import Guest
-from defifoo.server.limits import Bucket
+from defifoo.server.limits import Allowance
 from defifoo.server.metrics import Metrics
+from defifoo.server.settings import Limits
 from defifoo.server.telling import Crowd, full, told
 from defifoo.table.entries import Entry
 from defifoo.table.presence import arrive
@@ -95,7 +96,7 @@ def follow(log: Log, reader: int) -> list[object]:
     table, crowd, source = Table.replay(log), Crowd(), FastSource(99)
     for seat in table.persons:
         arrive(table, seat, table.last_at)
-    guest = Guest(nothing_is_sent, speak_of({}), Metrics(), Bucket(1, 1, 0), 1)
+    guest = Guest(nothing_is_sent, speak_of({}), Metrics(), Allowance(Limits(), 0), 1)
     guest.seats = [reader]
     crowd.enter(guest)
     messages = [full(table, crowd, reader, table.last_at)]

@@ -24,6 +24,7 @@ from defifoo.table.offers import ANY, offers
 from defifoo.table.places import STAND_IN
 from defifoo.table.table import MAX_WINDOW
 from defifoo.wire.codec import MOST_BYTES
+from defifoo.wire.messages import MOST_ASKED
 from wire.test_documents import PROTOCOL, sections
 
 LOCALES = Path(__file__).parents[2] / "src" / "defifoo" / "locales" / "en"
@@ -147,6 +148,8 @@ def test_the_limits_are_those_of_the_server() -> None:
     limits = Limits()
     assert f"{MOST_BYTES:,} bytes" in PROTOCOL
     assert f"a burst of {limits.messages_burst}, then {limits.messages_rate:g} per second" in PROTOCOL
+    assert f"a burst of {limits.asked_burst}, then {limits.asked_rate:g} per second" in PROTOCOL
+    assert f"a list of at most {MOST_ASKED} moves" in PROTOCOL
     assert f"a burst of {limits.frames_burst}, then {limits.frames_rate:g} per second" in PROTOCOL
     assert f"a burst of {limits.requests_burst}, then {limits.requests_rate:g} per second" in PROTOCOL
     assert f"{limits.body_bytes:,} bytes" in PROTOCOL

@@ -110,6 +110,14 @@ export interface Undo {
   id?: number;
 }
 
+/** Ask about moves of one's own without playing them: nothing changes. `because` is the answer. */
+export interface Why {
+  t: "why";
+  seat: number;
+  moves: string[];
+  id?: number;
+}
+
 export interface Ping {
   t: "ping";
   n?: number;
@@ -188,6 +196,24 @@ export interface Refusal {
   seat?: number;
   id?: number;
   detail?: string;
+}
+
+/** What stands in the way of a move that was asked about, as in a refusal; without a `kind` it is legal. */
+export interface Reason {
+  move: string;
+  kind?: "illegal" | "malformed" | "not-yours" | "stale" | null;
+  rule?: string;
+  text?: string;
+  data?: Record<string, string>;
+}
+
+/** The answer to `why`, to the asker alone: for each move that was named whether it is legal at `version`, else why not. */
+export interface Because {
+  t: "because";
+  seat: number;
+  version: number;
+  reasons: Reason[];
+  id?: number;
 }
 
 /** Somebody said one of the fixed phrases or showed an emote. */
@@ -356,6 +382,6 @@ export interface Problem {
   detail?: string;
 }
 
-export type ClientMessage = Hello | Play | Undo | Say | Ready | Look | Ping;
+export type ClientMessage = Hello | Play | Undo | Why | Say | Ready | Look | Ping;
 
-export type ServerMessage = Full | Update | Board | Held | Returned | Refusal | Said | Presence | Over | Pong;
+export type ServerMessage = Full | Update | Board | Held | Returned | Refusal | Because | Said | Presence | Over | Pong;

@@ -17,6 +17,7 @@ from defifoo.table.offers import spelled_out
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.codec import encode, read_server
 from defifoo.wire.messages import (
+    Because,
     Board,
     Full,
     Held,
@@ -26,11 +27,13 @@ from defifoo.wire.messages import (
     Ping,
     Play,
     Ready,
+    Reason,
     Refusal,
     Returned,
     Say,
     ServerMessage,
     Update,
+    Why,
 )
 
 FIRST_PAUSE: Final = 0.2
@@ -140,22 +143,38 @@ class Player:
 
         A card that is held until the others had time to react is answered when it is played or comes back.
         """
-        self._count += 1
-        number = self._count
-        answer: Future[ServerMessage] = asyncio.get_running_loop().create_future()
-        self._answers[number] = answer
-        try:
-            at = self.version if version is None else version
-            await self._send(Play(seat=self.seat, move=move, version=at, id=number))
-            message = await answer
-        finally:
-            self._answers.pop(number, None)
+        at = self.version if version is None else version
+        message = await self._ask(lambda number: Play(seat=self.seat, move=move, version=at, id=number))
         if isinstance(message, Update):
             return message
         if isinstance(message, Refusal):
             self._answered = min(self._answered, self.version - 1)
             raise MoveRefusedError(message)
         raise ConnectionLostError
+
+    async def why(self, *moves: str) -> tuple[Reason, ...]:
+        """What stands in the way of each of these moves; one without a `kind` is legal. Nothing changes by asking.
+
+        Raises MoveRefusedError when too much was asked, or ConnectionLostError.
+        """
+        message = await self._ask(lambda number: Why(seat=self.seat, moves=list(moves), id=number))
+        if isinstance(message, Because):
+            return message.reasons
+        if isinstance(message, Refusal):
+            raise MoveRefusedError(message)
+        raise ConnectionLostError
+
+    async def _ask(self, question: Callable[[int], Play | Why]) -> ServerMessage:
+        """Say something that has a number, and wait for the answer to it."""
+        self._count += 1
+        number = self._count
+        answer: Future[ServerMessage] = asyncio.get_running_loop().create_future()
+        self._answers[number] = answer
+        try:
+            await self._send(question(number))
+            return await answer
+        finally:
+            self._answers.pop(number, None)
 
     async def say(self, phrase: str) -> None:
         await self._send(Say(seat=self.seat, phrase=phrase))
@@ -255,7 +274,7 @@ class Player:
             self._held = False
             self._answered = self.version - 1
             self._answer(message.id, Refusal("stale", "version", "", message.at, message.version))
-        elif isinstance(message, Refusal):
+        elif isinstance(message, Refusal | Because):
             self._answer(message.id, message)
         elif isinstance(message, Over):
             self.over = message

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from defifoo.server.frames import Speak
-from defifoo.server.limits import Bucket
+from defifoo.server.limits import Allowance
 from defifoo.server.metrics import Metrics
 from defifoo.words.language import USUAL
 
@@ -21,17 +21,18 @@ class Guest:
     only     the seats it narrowed itself down to; None: all of the token
     changes  whether it follows the view by changes
     past     whether it wants to know what happened before it came
+    allowance  what it may still say
     hang_up  called once when it is to be listened to no longer
     """
 
-    def __init__(self, send: Send, speak: Speak, metrics: Metrics, bucket: Bucket, most: int) -> None:
+    def __init__(self, send: Send, speak: Speak, metrics: Metrics, allowance: Allowance, most: int) -> None:
         self.seats: list[int] = []
         self.token = ""
         self.only: list[int] | None = None
         self.lang = USUAL
         self.changes = True
         self.past = False
-        self.bucket = bucket
+        self.allowance = allowance
         self.misdeeds = 0
         self.closing = 0
         self.hang_up: Callable[[], None] | None = None

@@ -35,6 +35,16 @@ class Bucket:
         return self.left + (now - self.at) * self.rate >= self.burst
 
 
+class Allowance:
+    """What one socket may say: so many messages, and so many moves that it asks about without playing them."""
+
+    __slots__ = ("messages", "moves_asked")
+
+    def __init__(self, limits: Limits, now: float) -> None:
+        self.messages = Bucket(limits.messages_burst, limits.messages_rate, now)
+        self.moves_asked = Bucket(limits.asked_burst, limits.asked_rate, now)
+
+
 class Address:
     """What one address has going on."""
 

@@ -1,9 +1,11 @@
 """One live table and the people at it: who comes and goes, and what each of them asks for."""
 
+from time import monotonic
 from typing import final
 
-from defifoo.core.refusal import Refused
+from defifoo.core.refusal import STALE, Refused, Violation
 from defifoo.server.guest import Guest
+from defifoo.server.limits import too_many
 from defifoo.server.seating import check_room_for, seats_for
 from defifoo.server.telling import Post, full
 from defifoo.server.words import refuse
@@ -13,7 +15,7 @@ from defifoo.table.entries import Moved
 from defifoo.table.phrases import check_phrase
 from defifoo.table.presence import arrive, depart
 from defifoo.wire.codec import encode
-from defifoo.wire.messages import Held, Play, Presence, Returned, Said, Undo
+from defifoo.wire.messages import Because, Held, Play, Presence, Reason, Returned, Said, Undo, Why, reason
 
 
 @final
@@ -108,6 +110,24 @@ class Room(WrittenTable):
         if held is None or held.by != "person" or held.seat not in guest.seats:
             return []
         return [(guest, encode(Held(held.seat, self.table.version, held.until, held.move, ack)))]
+
+    def why(self, guest: Guest, message: Why) -> None:
+        """Asked without playing: nothing changes, it counts as no refusal and is no sign of life."""
+        try:
+            self._own(guest, message.seat)
+            if not guest.allowance.moves_asked.take(monotonic(), len(message.moves)):
+                raise too_many("questions")
+            if self.reloading:
+                raise Refused(Violation("version", kind=STALE))
+            reasons = tuple(self._reason(guest, message.seat, move) for move in message.moves)
+            payload = encode(Because(message.seat, self.table.version, reasons, message.id))
+            self.settled([(guest, payload)], Asker(guest, message.id))
+        except Refused as refused:
+            self.refuse(guest, refused.violation, message.seat, message.id)
+
+    def _reason(self, guest: Guest, seat: int, move: str) -> Reason:
+        violation = self.table.why_not(seat, move)
+        return Reason(move) if violation is None else reason(move, violation, self.sentence(violation, guest))
 
     # Words
 

@@ -13,6 +13,9 @@ class Limits(NamedTuple):
     requests_rate: float = 20
     messages_burst: int = 40
     messages_rate: float = 20
+    asked_burst: int = 256
+    asked_rate: float = 64
+    """Moves that are asked about without playing them."""
     frames_burst: int = 200
     frames_rate: float = 50
     """Of any kind: pings and fragments are no messages, but work all the same."""
@@ -31,6 +34,7 @@ UNLIMITED = Limits(
     tables=1_000_000,
     requests_burst=1_000_000_000,
     messages_burst=1_000_000_000,
+    asked_burst=1_000_000_000,
     frames_burst=1_000_000_000,
     waiting=1_000_000,
     all_tables=1_000_000,

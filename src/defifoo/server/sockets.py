@@ -13,12 +13,12 @@ from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
 from defifoo.server.frames import allow, let_go, listen_to, speak_of
 from defifoo.server.guest import SLOW, Guest
 from defifoo.server.house import NO_TABLE, House
-from defifoo.server.limits import Bucket, too_many
+from defifoo.server.limits import Allowance, Bucket, too_many
 from defifoo.server.room import Room
 from defifoo.server.security import is_welcome, token_hash
 from defifoo.server.words import language, refuse, sentence
 from defifoo.wire.codec import encode, read_client
-from defifoo.wire.messages import Hello, Look, Ping, Play, Pong, Ready, Say, Undo, refusal
+from defifoo.wire.messages import Hello, Look, Ping, Play, Pong, Ready, Say, Undo, Why, refusal
 from defifoo.words.language import LANGUAGES
 
 BAD, NO_SEAT, TOO_MANY = 4400, 4401, 4429
@@ -56,9 +56,8 @@ async def play(socket: Socket, code: FromPath[str]) -> None:
 async def _attend(house: House, socket: Socket, code: str) -> None:
     """From hello to goodbye."""
     limits, now = house.settings.limits, time.monotonic()
-    bucket = Bucket(limits.messages_burst, limits.messages_rate, now)
     allow(socket.scope, Bucket(limits.frames_burst, limits.frames_rate, now))
-    guest = Guest(socket.send, speak_of(socket.scope), house.metrics, bucket, limits.outbox)
+    guest = Guest(socket.send, speak_of(socket.scope), house.metrics, Allowance(limits, now), limits.outbox)
     guest.lang = language(None, socket.headers.get("accept-language"))
     writer = asyncio.get_running_loop().create_task(guest.write())
     try:
@@ -138,7 +137,7 @@ async def _listen(house: House, socket: Socket, guest: Guest, room: Room) -> Non
             return
         house.metrics.received += 1
         try:
-            if not guest.bucket.take(time.monotonic()):
+            if not guest.allowance.messages.take(time.monotonic()):
                 raise too_many("messages")
             _answer(house, guest, room, frame)
         except Refused as refused:
@@ -163,6 +162,8 @@ def _answer(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
         room.play(guest, message)
     elif isinstance(message, Undo):
         room.undo(guest, message)
+    elif isinstance(message, Why):
+        room.why(guest, message)
     elif isinstance(message, Ping):
         guest.push(encode(Pong(n=message.n, at=house.now())))
     elif isinstance(message, Say):

@@ -173,12 +173,22 @@ class WrittenTable:
 
     # Telling
 
-    def settled(self, post: Post) -> None:
-        """Send what was said about the table as it stands when all that it stands on is on disk, and before what comes next."""
+    def settled(self, post: Post, asker: Asker | None = None) -> None:
+        """Send what was said about the table as it stands when all that it stands on is on disk, and before what comes next.
+
+        If that comes to nothing, whoever asked is told; the others are shown the table anyway.
+        """
+
+        def settle(done: "Future[None]") -> None:
+            if not done.cancelled() and done.exception() is None:
+                push(post)
+            elif asker is not None:
+                self.refuse(asker.guest, TROUBLE, ack=asker.id)
+
         if self._last is None:
             push(post)
         else:
-            self._last.add_done_callback(lambda done: None if done.cancelled() or done.exception() else push(post))
+            self._last.add_done_callback(settle)
 
     def sentence(self, violation: Violation, guest: Guest) -> str:
         """A refusal in the words of a guest, with the names of those who sit here."""

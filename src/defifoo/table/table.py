@@ -7,11 +7,12 @@ applies them. Raises Refused when it is not possible.
 from hmac import compare_digest
 from typing import final
 
+from defifoo.core.deal import Deal
 from defifoo.core.fair import check_number, check_secret
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.match import Match
 from defifoo.core.record import Record, options_from_json, record_of
-from defifoo.core.refusal import Refused, malformed
+from defifoo.core.refusal import Refused, Violation, malformed
 from defifoo.games.shelf import find_game
 from defifoo.table.entries import (
     WINDOW,
@@ -222,20 +223,33 @@ class Table(FoldedTable):
         self._seat(seat)
         move = int(self.game.parse_move(text))
         self.questions.check(deal, seat, move, version, self.version)
-        violation = deal.why_not(seat, move)
+        violation = self._judge(deal, seat, move)
         if violation is not None:
             raise Refused(violation)
         entries: list[Entry] = []
         if by == "person" and self.places[seat].away:
             entries.append(Back(at=now, seat=seat))
         if by != "clock" and deal.leaves_time(seat, move):
-            if self.live.held is not None:
-                raise refuse("held")
             until = self.moved_at + self.window
             if now < until:
                 self.live.held = Held(seat, text, until, by, move)
                 return entries
         return [*entries, self._judged(seat, text, by, move, now)]
+
+    def _judge(self, deal: Deal, seat: int, move: int) -> Violation | None:
+        violation = deal.why_not(seat, move)
+        if violation is None and self.live.held is not None and deal.leaves_time(seat, move):
+            return refuse("held").violation
+        return violation
+
+    def why_not(self, seat: int, text: str) -> Violation | None:
+        """What stands in the way of a move of this seat; None: it is legal. It hangs on nothing that the seat cannot see."""
+        try:
+            deal = self.running.deal
+            self._seat(seat)
+            return self._judge(deal, seat, int(self.game.parse_move(text)))
+        except Refused as refused:
+            return refused.violation
 
     def _judged(self, seat: int, text: str, by: MovedBy, move: int, now: int) -> Moved:
         """The log has the notation; whoever folds it now need not read and judge it again."""

@@ -4,7 +4,7 @@ A message is one JSON object in one text frame; its field `t` says which it is. 
 Times are milliseconds since 1970, seats count from 0, -1 is a spectator.
 """
 
-from typing import Annotated, Literal, cast
+from typing import Annotated, Final, Literal, cast
 
 from msgspec import Meta, Struct
 
@@ -12,6 +12,8 @@ from defifoo.core.refusal import Violation
 from defifoo.table.broadcast import Count, FairInfo, TableInfo, Told
 
 Kind = Literal["malformed", "not-yours", "stale", "illegal"]
+MOST_ASKED: Final = 64
+"""So many moves can be asked about at once."""
 
 SentView = Annotated[dict[str, object], Meta(extra={"typescript": "View"})]
 """A view as its game declares it (`Game.declared`): `client.views.view_from` checks it against that and reads it."""
@@ -67,11 +69,19 @@ class Undo(Struct, frozen=True, omit_defaults=True, tag="undo", tag_field="t"):
     id: int = 0
 
 
+class Why(Struct, frozen=True, omit_defaults=True, tag="why", tag_field="t"):
+    """Ask about moves of one's own without playing them: nothing changes. `because` is the answer."""
+
+    seat: int
+    moves: Annotated[list[str], Meta(max_length=MOST_ASKED)]
+    id: int = 0
+
+
 class Ping(Struct, frozen=True, omit_defaults=True, tag="ping", tag_field="t"):
     n: int = 0
 
 
-ClientMessage = Hello | Play | Undo | Say | Ready | Look | Ping
+ClientMessage = Hello | Play | Undo | Why | Say | Ready | Look | Ping
 
 
 # From the server
@@ -171,6 +181,29 @@ def refusal(violation: Violation, text: str, at: int, version: int = 0, seat: in
     return Refusal(cast("Kind", violation.kind), violation.rule, text, at, version, seat, ack, violation.data.get("detail", ""))
 
 
+class Reason(Struct, frozen=True, omit_defaults=True):
+    """What stands in the way of a move that was asked about, as in a refusal; without a `kind` it is legal."""
+
+    move: str
+    kind: Kind | None = None
+    rule: str = ""
+    text: str = ""
+    data: dict[str, str] = {}
+
+
+def reason(move: str, violation: Violation, text: str) -> Reason:
+    return Reason(move, cast("Kind", violation.kind), violation.rule, text, violation.data)
+
+
+class Because(Struct, frozen=True, omit_defaults=True, tag="because", tag_field="t"):
+    """The answer to `why`, to the asker alone: for each move that was named whether it is legal at `version`, else why not."""
+
+    seat: int
+    version: int
+    reasons: tuple[Reason, ...]
+    id: int = 0
+
+
 class Said(Struct, frozen=True, omit_defaults=True, tag="said", tag_field="t"):
     """Somebody said one of the fixed phrases or showed an emote."""
 
@@ -205,4 +238,4 @@ class Pong(Struct, frozen=True, omit_defaults=True, tag="pong", tag_field="t"):
     at: int
 
 
-ServerMessage = Full | Update | Board | Held | Returned | Refusal | Said | Presence | Over | Pong
+ServerMessage = Full | Update | Board | Held | Returned | Refusal | Because | Said | Presence | Over | Pong

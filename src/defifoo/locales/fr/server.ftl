@@ -14,6 +14,7 @@ server-refusal-too-many-connections = Trop de connexions viennent de ton adresse
 server-refusal-too-many-tables = Trop de tables sont ouvertes.
 server-refusal-too-many-guests = Il y a déjà trop de monde à cette table.
 server-refusal-too-many-hints = Trop de personnes demandent un conseil. Réessaie dans un instant.
+server-refusal-too-many-questions = C’était trop de questions à la fois. Attends un instant et redemande.
 server-refusal-trouble = Le serveur n’a pas pu le faire. Ce n’est pas ta faute.
 server-refusal-unreadable-message =
     { $why ->
