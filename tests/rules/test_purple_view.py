@@ -74,6 +74,7 @@ def test_the_view_reads_like_the_table() -> None:
         "won": [[], [], []],
         "missing": [[], [], []],
         "sun_last": -1,
+        "last_trick": [],
         "last_winner": -1,
         "over": False,
         "points": None,

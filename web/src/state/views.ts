@@ -54,6 +54,8 @@ export interface PurpleView extends Seen {
   sun_last: number;
   /** Who won the trick before this one. */
   last_winner: number;
+  /** The last trick in the order of play, once the set is over; empty until then. */
+  last_trick: string[];
 }
 
 /** An open line in front of a seat. */

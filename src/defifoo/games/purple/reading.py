@@ -35,6 +35,7 @@ def read_view(seen: PurpleSeen) -> PurpleView:
     view.missing = vec[i64]([_mask(names) for names in seen["missing"]])
     view.sun_last = seen["sun_last"]
     view.last_winner = seen["last_winner"]
+    view.last_trick = vec[i64]([parse_card(name) for name in seen["last_trick"]])
     best = played_by(view.best_seat, view.trick, view.leader, view.direction, view.players)
     view.best_strength = leading_strength(best)
     if seen["over"]:

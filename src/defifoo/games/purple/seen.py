@@ -36,6 +36,8 @@ class PurpleOpen(Open):
     """Who kept the Sun for the last trick."""
     last_winner: int
     """Who won the trick before this one."""
+    last_trick: list[str]
+    """The last trick in the order of play, once the set is over; empty until then."""
 
 
 class PurpleOwn(Own):

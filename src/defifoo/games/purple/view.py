@@ -111,6 +111,7 @@ class PurpleView(View):
             "missing": [card_names(mask) for mask in self.missing],
             "sun_last": int(self.sun_last),
             "last_winner": int(self.last_winner),
+            "last_trick": [CARD_NAMES[card] for card in self.last_trick],
             "over": self.outcome is not None,
             "points": list(self.outcome.points) if self.outcome is not None else None,
         }
