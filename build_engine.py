@@ -30,17 +30,20 @@ NEEDS = ["mypy==2.4.1", "librt>=0.16", "setuptools>=80"]
 
 # Runs in a process of its own: setuptools reads the command line and mypyc leaves global state behind.
 COMPILE = """
+import os
 import sys
+
 from mypyc.build import mypycify
 from setuptools import setup
 
 sources = sys.argv[1:]
 sys.argv = ["setup.py", "-q", "build_ext", "--build-lib", "built", "--build-temp", "temp"]
-setup(
-    name="defifoo-engine",
-    package_dir={"": "src"},
-    ext_modules=mypycify(["--strict", *sources], opt_level="3", debug_level="0", target_dir="c"),
-)
+modules = mypycify(["--strict", *sources], opt_level="3", debug_level="0", target_dir="c")
+if os.name == "posix":
+    # Nothing outside calls into the engine but through Python, so that small functions may be inlined.
+    for module in modules:
+        module.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]
+setup(name="defifoo-engine", package_dir={"": "src"}, ext_modules=modules)
 """
 
 

@@ -1,19 +1,15 @@
 """The observation holds what the view holds, each part in its place."""
 
-import random
 from collections.abc import Iterator
 from itertools import islice
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64, u8
 
-from defifoo.core.observing import Row
 from defifoo.games.blue.deck import FACES
 from defifoo.games.blue.view import BlueView
 from defifoo.games.shelf import GAMES
 from defifoo.research.compiled.layout import WINDOW, layout, sizes
-from defifoo.research.compiled.observe import Writer, write
+from defifoo.research.compiled.observe import Writer
 from defifoo.research.compiled.sequence import Sequence
 from research.decisions import setup, walk
 from research.expected_parts import expected_parts
@@ -62,50 +58,34 @@ def test_every_part_agrees_with_the_view(game: str, players: int) -> None:
     assert any(sequence.points)
 
 
-class Rows:
-    """The rows of all seats of one match, kept as a vector of matches keeps them."""
-
-    def __init__(self, game: str, players: int, all_seeing: bool = False) -> None:
-        bits, numbers = sizes(GAMES[game], players)
-        hidden = GAMES[game].size_of_hidden(players) if all_seeing else 0
-        self.size, self.plain = bits + numbers + hidden, bits + numbers
-        self.out: vec[u8] = vec[u8](bytes(players * self.size))
-        self.rows = [Row(self.out, i64(seat * self.size), i64(bits), i64(numbers), i64(hidden)) for seat in range(players)]
-
-    def written(self, sequence: Sequence, seat: int) -> bytes:
-        write(sequence, seat, self.rows[seat], WINDOW)
-        return bytes(memoryview(self.out)[seat * self.size : (seat + 1) * self.size])
-
-
 OTHERWISE = {"purple": {}, "blue": {}, "yellow": {"thanks": 0}, "red": {}}
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("options", [FULL, OTHERWISE], ids=["full", "otherwise"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_row_kept_from_question_to_question_holds_what_the_view_gives(
+def test_what_a_game_writes_from_the_deal_is_what_the_view_gives(
     game: str, options: dict[str, dict[str, int]], players: int
 ) -> None:
-    rows, pick = Rows(game, players), random.Random(players)
+    writer = Writer(GAMES[game], players, WINDOW)
     for sequence in walk(setup(game, players, 2, **options[game]), players):
-        for me in {int(sequence.seat), pick.randrange(players)} - {-1}:
-            assert rows.written(sequence, me) == reference(sequence, me)
+        for me in range(players):
+            assert bytes(writer.observe(sequence, me)) == reference(sequence, me)
     assert sequence.over
-    for me in range(players):
-        assert rows.written(sequence, me) == reference(sequence, me)
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
 @pytest.mark.parametrize("game", GAMES)
 def test_an_all_seeing_observation_adds_every_hand_behind_what_the_seat_may_know(game: str, players: int) -> None:
-    rows, rules = Rows(game, players, all_seeing=True), GAMES[game]
+    rules, plain = GAMES[game], sum(sizes(GAMES[game], players))
+    writer = Writer(rules, players, WINDOW, all_seeing=True)
     faces, parts_added = int(rules.faces), dict(rules.hidden_parts(players))
     assert parts_added["all_hands"] == players * faces
     for number, sequence in enumerate(walk(setup(game, players, 3))):
         me = (int(sequence.seat) + number % 2) % players
-        seen = rows.written(sequence, me)
-        assert seen[: rows.plain] == reference(sequence, me)
-        hidden = seen[rows.plain :]
+        seen = bytes(writer.observe(sequence, me))
+        assert seen[:plain] == reference(sequence, me)
+        hidden = seen[plain:]
         for distance in range(players):
             told = sequence.deal.view((me + distance) % players).as_dict()["hand"]
             assert isinstance(told, list)

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.deal import Deal
-from defifoo.core.observing import Part, Parts, Row, from_me, mark, number, size_of
+from defifoo.core.observing import Part, Parts, Row, from_me, number, put_seat, put_set, size_of, turned
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -102,22 +102,17 @@ class Studied(ABC):
         return [("dealer", players), ("waits", players)], [("hand", int(self.faces)), ("hand_sizes", players)]
 
     def write(self, deal: Deal, me: Seat, begun: i64, row: Row) -> None:  # noqa: ARG002 - for games whose moves take several actions
-        """Write what a seat may know, and has begun, into its row; the parts that all games have are written elsewhere."""
-        out, old, players = row.out, row.old, deal.players
+        """Write what a seat may know, and has begun, into its row, whose bytes are 0: all but the parts that all games have."""
+        out, players = row.out, deal.players
         seen: dict[str, Any] = deal.view(me).as_dict()
-        mark(out, old, row.start + from_me(deal.dealer, me, players))
-        waits = deal.waits_mask()
-        for seat in range(players):
-            if waits >> seat & 1:
-                mark(out, old, row.start + players + from_me(seat, me, players))
+        at = put_seat(out, row.start, deal.dealer, me, players)
+        put_set(out, at, turned(deal.waits_mask(), me, players), players)
         self._write_cards(row, row.numbers, seen.get("hand") or [])
         sizes: list[int] = seen.get("hand_sizes") or []
         for seat in range(i64(len(sizes))):
             number(out, row.numbers + self.faces + from_me(seat, me, players), sizes[seat])
 
     def _write_cards(self, row: Row, place: i64, cards: list[str]) -> None:
-        for face in range(self.faces):
-            row.out[place + face] = 0
         for name in cards:
             there = place + self.parse_card(name)
             row.out[there] += 1

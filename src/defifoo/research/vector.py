@@ -9,6 +9,7 @@ Every match stands at a decision of one seat, `seats`. A match that ends is repl
 
 from __future__ import annotations
 
+from ctypes import memset
 from typing import Never
 
 from defifoo.research.extras import missing
@@ -34,7 +35,7 @@ class Vector:
     truncated     (count,)               whether it ended because of `limit`, and not by the rules
 
     All but `observations` are windows on memory that the next step overwrites. `observations` is an array of one's own for each
-    step; whoever needs none writes them straight where they are wanted, such as memory shared with others: `observe(out)`.
+    step; whoever needs none copies them straight where they are wanted, such as memory shared with others: `observe(out)`.
 
     With `all_seeing`, an observation is longer: behind what the seat may know come every hand and the cards that lie face down.
     That is for critics in training, and never for a player.
@@ -68,25 +69,22 @@ class Vector:
         self.points = np.frombuffer(memoryview(self._matches.gains), np.int64).reshape(count, players)
         self._chosen = np.frombuffer(memoryview(self._matches.chosen), np.int64)
 
-        self._known = np.frombuffer(memoryview(self._matches.known), np.uint8).reshape(count * players, self.size)
-        self._first_seats = np.arange(0, count * players, players)
+        self._seen = np.frombuffer(memoryview(self._matches.observations), np.uint8).reshape(count, self.size)
+        # NumPy may only read there.
+        self._address = self._seen.ctypes.data
         self._observations: np.ndarray | None = None
 
     @property
     def observations(self) -> np.ndarray:
         if self._observations is None:
-            self._observations = self.observe()
+            self._observations = self._seen.copy()
         return self._observations
 
-    def observe(self, out: np.ndarray | None = None) -> np.ndarray:
-        """Write the observations into `out`, (count, size) of bytes; without it, into a new array."""
-        if out is None:
-            out = np.empty((self.count, self.size), np.uint8)
-        elif out.shape != (self.count, self.size) or out.dtype != np.uint8:
-            raise ValueError(f"out is uint8 of shape {(self.count, self.size)}, not {out.dtype} of shape {out.shape}")
-        # Any mode but "raise" writes straight into `out`; no place is ever out of bounds.
-        np.take(self._known, self._first_seats + self.seats, axis=0, out=out, mode="clip")
-        return out
+    def observe(self, out: np.ndarray) -> None:
+        """Write the observations into `out`: bytes of shape (count, size)."""
+        if out.shape != self._seen.shape or out.dtype != np.uint8:
+            raise ValueError(f"out is uint8 of shape {self._seen.shape}, not {out.dtype} of shape {out.shape}")
+        out[:] = self._seen
 
     def step(self, actions: np.ndarray) -> int:
         """One legal action for each match; how many matches ended. Raises ValueError, and then nothing has changed."""
@@ -95,9 +93,11 @@ class Vector:
             raise ValueError(f"actions are {self.count} whole numbers, not {given.dtype} of shape {given.shape}")
         if given.min() < 0 or given.max() >= self.actions:
             raise ValueError(f"an action is a whole number from 0 to {self.actions - 1}, not {given.min()} or {given.max()}")
-        ended = int(self._matches.step(given.astype("<u2").tobytes()))
+        checked = given.astype("<u2").tobytes()
+        self._matches.check(checked)
+        memset(self._address, 0, self._seen.nbytes)
         self._observations = None
-        return ended
+        return int(self._matches.step(checked))
 
     def final_observations(self, match: int) -> np.ndarray:
         """(players, size): what each seat knew at the end of the match that the last step ended in this place."""

@@ -14,13 +14,14 @@ from defifoo.core.observer import Observer
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
-from defifoo.games.blue import actions, observing
+from defifoo.games.blue.actions import ACTIONS, action_name, actions_for, list_actions, logged, move_of, put_aside
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import CARD_NAMES, COPIES, FACES, FULL_DECK, HAND, one, parse_card
 from defifoo.games.blue.guess import BlueGuesses
 from defifoo.games.blue.lab import BlueObserver
 from defifoo.games.blue.lines import no_lines
 from defifoo.games.blue.moves import move_name, parse_move
+from defifoo.games.blue.observing import hidden_parts, parts, write, write_hidden
 from defifoo.games.blue.reading import read_view
 from defifoo.games.blue.seen import SEEN, BlueSeen
 from defifoo.games.blue.view import BlueView
@@ -36,7 +37,7 @@ class Blue(Game):
         self.start_points = 0
         self.any_cards = "exchange"
         self.points_tell = False  # the search looks not as far as the end of a deal
-        self.actions = actions.ACTIONS
+        self.actions = ACTIONS
         self.faces = FACES
 
     def card_name(self, card: Card) -> str:
@@ -87,23 +88,23 @@ class Blue(Game):
     # For those who study it
 
     def action_name(self, action: i64) -> str:
-        return actions.action_name(action)
+        return action_name(action)
 
     def actions_for(self, move: Move) -> list[int]:
-        return actions.actions_for(move)
+        return actions_for(move)
 
     def begun_by(self, action: i64, begun: i64) -> i64:
-        return actions.put_aside(action, begun)
+        return put_aside(action, begun)
 
     def move_of(self, action: i64, begun: i64) -> Move:
-        return actions.move_of(action, begun)
+        return move_of(action, begun)
 
     def logged(self, action: i64, begun: i64) -> i64:
-        return actions.logged(action, begun)
+        return logged(action, begun)
 
     def list_actions(self, deal: Deal, seat: Seat, begun: i64, into: vec[i64], first: i64) -> i64:
         assert isinstance(deal, BlueDeal)
-        return actions.list_actions(deal, seat, begun, into, first)
+        return list_actions(deal, seat, begun, into, first)
 
     def reward_scale(self) -> float:
         return 0.02
@@ -113,15 +114,15 @@ class Blue(Game):
         return 0, 192
 
     def parts(self, players: int) -> Parts:
-        return observing.parts(players)
+        return parts(players)
 
     def write(self, deal: Deal, me: Seat, begun: i64, row: Row) -> None:
         assert isinstance(deal, BlueDeal)
-        observing.write(deal, me, begun, row)
+        write(deal, me, begun, row)
 
     def hidden_parts(self, players: int) -> list[Part]:
-        return observing.hidden_parts(players)
+        return hidden_parts(players)
 
     def write_hidden(self, deal: Deal, me: Seat, row: Row) -> None:
         assert isinstance(deal, BlueDeal)
-        observing.write_hidden(deal, me, row)
+        write_hidden(deal, me, row)

@@ -16,7 +16,7 @@ from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.refusal import malformed
 from defifoo.core.seen import Declaration, Seen
-from defifoo.games.purple import actions, observing
+from defifoo.games.purple.actions import list_actions
 from defifoo.games.purple.deal import CLOCKWISE, COUNTER, MOVES, PurpleDeal
 from defifoo.games.purple.deck import (
     CARD_NAMES,
@@ -31,6 +31,7 @@ from defifoo.games.purple.deck import (
 )
 from defifoo.games.purple.guess import PurpleGuesses
 from defifoo.games.purple.lab import PurpleObserver
+from defifoo.games.purple.observing import hidden_parts, parts, write, write_hidden
 from defifoo.games.purple.reading import read_view
 from defifoo.games.purple.seen import SEEN, PurpleSeen
 from defifoo.games.purple.view import PurpleView
@@ -106,7 +107,7 @@ class Purple(Game):
 
     def list_actions(self, deal: Deal, seat: Seat, begun: i64, into: vec[i64], first: i64) -> i64:  # noqa: ARG002 - the same
         assert isinstance(deal, PurpleDeal)
-        return actions.list_actions(deal, seat, into, first)
+        return list_actions(deal, seat, into, first)
 
     def used_up(self, deal: Deal, before: Mask) -> Mask:
         """purple.challenges: each comes once in a match."""
@@ -128,18 +129,18 @@ class Purple(Game):
         return -330, 50
 
     def parts(self, players: int) -> Parts:
-        return observing.parts(players)
+        return parts(players)
 
     def write(self, deal: Deal, me: Seat, begun: i64, row: Row) -> None:  # noqa: ARG002 - a move is one action
         assert isinstance(deal, PurpleDeal)
-        observing.write(deal, me, row)
+        write(deal, me, row)
 
     def hidden_parts(self, players: int) -> list[Part]:
-        return observing.hidden_parts(players)
+        return hidden_parts(players)
 
     def write_hidden(self, deal: Deal, me: Seat, row: Row) -> None:
         assert isinstance(deal, PurpleDeal)
-        observing.write_hidden(deal, me, row)
+        write_hidden(deal, me, row)
 
 
 def deal_hands(deck: bytes, players: i64, source: Source) -> vec[i64]:

@@ -15,12 +15,13 @@ from defifoo.core.observer import Observer
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
-from defifoo.games.red import actions, observing
+from defifoo.games.red.actions import LET_PASS, action_name, interrupters, list_actions
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import CARD_NAMES, CARDS, deck_for, parse_card
 from defifoo.games.red.guess import RedGuesses
 from defifoo.games.red.lab import RedObserver
 from defifoo.games.red.moves import MOVES, move_name, parse_move
+from defifoo.games.red.observing import hidden_parts, parts, write, write_hidden
 from defifoo.games.red.reading import read_view
 from defifoo.games.red.seen import SEEN, RedSeen
 from defifoo.games.red.view import RedView
@@ -39,7 +40,7 @@ class Red(Game):
         self.start_points = 0
         self.actions = MOVES
         self.faces = CARDS
-        self.let_pass = actions.LET_PASS
+        self.let_pass = LET_PASS
 
     def default_options(self, players: i64) -> Options:
         """all.match: everyone deals once."""
@@ -89,15 +90,15 @@ class Red(Game):
     # For those who study it
 
     def action_name(self, action: i64) -> str:
-        return actions.action_name(action)
+        return action_name(action)
 
     def list_actions(self, deal: Deal, seat: Seat, begun: i64, into: vec[i64], first: i64) -> i64:  # noqa: ARG002 - the same
         assert isinstance(deal, RedDeal)
-        return actions.list_actions(deal, seat, into, first)
+        return list_actions(deal, seat, into, first)
 
     def interrupters(self, deal: Deal) -> Mask:
         assert isinstance(deal, RedDeal)
-        return actions.interrupters(deal)
+        return interrupters(deal)
 
     def reward_scale(self) -> float:
         return 0.01
@@ -107,15 +108,15 @@ class Red(Game):
         return 0, 99
 
     def parts(self, players: int) -> Parts:
-        return observing.parts(players)
+        return parts(players)
 
     def write(self, deal: Deal, me: Seat, begun: i64, row: Row) -> None:  # noqa: ARG002 - a move is one action
         assert isinstance(deal, RedDeal)
-        observing.write(deal, me, row)
+        write(deal, me, row)
 
     def hidden_parts(self, players: int) -> list[Part]:
-        return observing.hidden_parts(players)
+        return hidden_parts(players)
 
     def write_hidden(self, deal: Deal, me: Seat, row: Row) -> None:
         assert isinstance(deal, RedDeal)
-        observing.write_hidden(deal, me, row)
+        write_hidden(deal, me, row)

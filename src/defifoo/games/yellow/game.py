@@ -14,7 +14,7 @@ from defifoo.core.observer import Observer
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
-from defifoo.games.yellow import actions, observing
+from defifoo.games.yellow.actions import list_actions, shown
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.deck import CARD_NAMES, DECKS, FACES, HAND, parse_card
 from defifoo.games.yellow.guess import YellowGuesses
@@ -22,6 +22,7 @@ from defifoo.games.yellow.hands import Hands
 from defifoo.games.yellow.lab import YellowObserver
 from defifoo.games.yellow.memory import Memory
 from defifoo.games.yellow.moves import MOVES, move_name, parse_move
+from defifoo.games.yellow.observing import hidden_parts, parts, write, write_hidden
 from defifoo.games.yellow.reading import read_view
 from defifoo.games.yellow.seen import SEEN, YellowSeen
 from defifoo.games.yellow.view import YellowView
@@ -95,10 +96,10 @@ class Yellow(Game):
 
     def list_actions(self, deal: Deal, seat: Seat, begun: i64, into: vec[i64], first: i64) -> i64:  # noqa: ARG002 - the same
         assert isinstance(deal, YellowDeal)
-        return actions.list_actions(deal, seat, into, first)
+        return list_actions(deal, seat, into, first)
 
     def shown(self, action: i64, seat: Seat, observer: Seat) -> i64:
-        return actions.shown(action, seat, observer)
+        return shown(action, seat, observer)
 
     def reward_scale(self) -> float:
         return -0.005
@@ -108,15 +109,15 @@ class Yellow(Game):
         return 0, 2430
 
     def parts(self, players: int) -> Parts:
-        return observing.parts(players)
+        return parts(players)
 
     def write(self, deal: Deal, me: Seat, begun: i64, row: Row) -> None:  # noqa: ARG002 - a move is one action
         assert isinstance(deal, YellowDeal)
-        observing.write(deal, me, row)
+        write(deal, me, row)
 
     def hidden_parts(self, players: int) -> list[Part]:
-        return observing.hidden_parts(players)
+        return hidden_parts(players)
 
     def write_hidden(self, deal: Deal, me: Seat, row: Row) -> None:
         assert isinstance(deal, YellowDeal)
-        observing.write_hidden(deal, me, row)
+        write_hidden(deal, me, row)

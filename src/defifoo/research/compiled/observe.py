@@ -17,23 +17,22 @@ from defifoo.research.compiled.sequence import LOG, Sequence
 
 
 def write(sequence: Sequence, me: Seat, row: Row, window: i64) -> None:
-    """Write what a seat may know now into its row."""
+    """Write what a seat may know into its row, whose bytes are 0."""
     deal = sequence.deal
-    row.turn_to(deal)
-    asked = sequence.seat == me
-    sequence.game.write(deal, me, sequence.begun if asked else 0, row)
-    row.out[row.numbers - 2] = 1 if asked else 0
-    row.out[row.numbers - 1] = 1 if asked and sequence.out_of_turn else 0
+    begun: i64 = 0
+    if sequence.seat == me:
+        begun = sequence.begun
+        row.out[row.numbers - 2] = 1
+        row.out[row.numbers - 1] = 1 if sequence.out_of_turn else 0
+    sequence.game.write(deal, me, begun, row)
     place = row.end - 3 * window
-    if row.fresh or sequence.over:
-        _write_scores(sequence, me, row, place - sequence.players - 2)
+    _write_scores(sequence, me, row, place - sequence.players - 2)
     _write_history(sequence, me, row, place, window)
-    if row.stop > row.end:
+    if row.hidden:
         sequence.game.write_hidden(deal, me, row)
 
 
 def _write_scores(sequence: Sequence, me: Seat, row: Row, place: i64) -> None:
-    """They change between deals alone."""
     players = sequence.players
     mine = sequence.points[me]
     for seat in range(players):
@@ -68,5 +67,5 @@ class Writer:
 
     def observe(self, sequence: Sequence, me: Seat) -> vec[u8]:
         out = self.blank[:]
-        write(sequence, me, Row(out, 0, i64(self.bits), i64(self.numbers), i64(self.hidden)), self.window)
+        write(sequence, me, Row(out, i64(self.bits), i64(self.numbers), i64(self.hidden)), self.window)
         return out

@@ -18,10 +18,11 @@ from defifoo.research.compiled.sequence import Sequence, begin
 class Matches:
     """`count` matches of one setup. A match that ends is replaced by a new one within the same step.
 
-    After a step, for every match: `seats` who decides, `masks` the legal actions, `gains` the points each seat scored by the
-    step, `ended` whether a match ended, `truncated` whether the limit ended it. `known` has a row for each seat of each match
-    (when observations were asked for), of which that of the seat that decides is written anew; the others are as old as the
-    last question to that seat. All of them are overwritten by the next step. `last` are the matches that ended.
+    After a step, for every match: `seats` who decides, `masks` the legal actions, `observations` what that seat may know (when
+    they were asked for), `gains` the points each seat scored by the step, `ended` whether a match ended, `truncated` whether
+    the limit ended it. All of them are overwritten by the next step. `last` are the matches that ended.
+
+    Whoever calls `step` clears `observations` before: what writes nothing but bytes is quicker outside.
     """
 
     def __init__(
@@ -61,10 +62,8 @@ class Matches:
         self.truncated = vec[u8](bytes(int(count)))
         self.gains = vec[i64]([0] * int(count * players))
         self.chosen = vec[i64]([0] * int(count))
-        self.known = vec[u8](bytes(int(count * players * self.size if observing else 0)))
-        self.rows: list[Row] = []
-        for place in range(count * players if observing else 0):
-            self.rows.append(Row(self.known, place * self.size, i64(bits), i64(numbers), i64(hidden)))
+        self.observations = vec[u8](bytes(int(count * self.size if observing else 0)))
+        self.row = Row(self.observations, i64(bits), i64(numbers), i64(hidden))
         for index in range(count):
             self._show(index)
 
@@ -85,23 +84,23 @@ class Matches:
         for place in range(start, end):
             masks[first + legal[place]] = 1
         if self.observing:
-            write(sequence, seat, self.rows[index * self.players + seat], self.window)
+            self.row.move_to(index)
+            write(sequence, seat, self.row, self.window)
 
-    def step(self, actions: bytes) -> i64:
-        """One action for each match, two bytes each, the low one first. Returns how many matches ended.
-
-        Raises ValueError for an action that is not legal; then nothing has changed.
-        """
-        count = self.count
+    def check(self, actions: bytes) -> None:
+        """Raises ValueError for actions that are not legal."""
+        count, masks = self.count, self.masks
         if i64(len(actions)) != 2 * count:
             raise ValueError("one action for each match is needed, as 16-bit integers")
-        masks = self.masks
         for index in range(count):
             action = i64(actions[2 * index]) + 256 * i64(actions[2 * index + 1])
             if action >= self.actions or masks[index * self.actions + action] == 0:
                 raise ValueError(f"action {action} is not legal in match {index}")
+
+    def step(self, actions: bytes) -> i64:
+        """One action for each match, two bytes each, the low one first; they were checked. Returns how many matches ended."""
         ended: i64 = 0
-        for index in range(count):
+        for index in range(self.count):
             ended += self._step_one(index, i64(actions[2 * index]) + 256 * i64(actions[2 * index + 1]))
         return ended
 
