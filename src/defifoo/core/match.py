@@ -32,7 +32,8 @@ class Setup:
 class Match:
     """all.match: deals are dealt one after the other and their points added up.
 
-    `version` counts the moves made so far; a player who answers names the version they saw.
+    `version` counts the moves made so far; a player who answers names the version they saw. `history` is what happened in the
+    running deal as a spectator saw it.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -41,6 +42,7 @@ class Match:
         self.points: list[int] = [setup.game.start_points] * setup.players
         self.outcomes: list[Outcome] = []
         self.moves: list[list[tuple[int, int]]] = [[]]
+        self.history: list[Event] = []
         self.deal = self._dealt(first_dealer(setup.players, setup.seed))
 
     def _dealt(self, dealer: Seat) -> Deal:
@@ -71,6 +73,7 @@ class Match:
         return self._noted(seat, move, self.deal.make(seat, move))
 
     def _noted(self, seat: Seat, move: Move, events: list[Event]) -> list[Event]:
+        self.history += [event.seen_by(-1) for event in events]
         self.moves[-1].append((int(seat), int(move)))
         self.version += 1
         outcome = self.deal.outcome()
@@ -86,6 +89,7 @@ class Match:
             raise Refused(Violation("all.match", kind=NOT_YOURS))
         dealer = self.setup.game.next_dealer(self.deal)
         self.moves.append([])
+        self.history = []
         self.deal = self._dealt(dealer)
 
     @property
