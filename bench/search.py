@@ -29,7 +29,7 @@ def our_search(name: str) -> Work:
     view, moves = deal.view(seat), deal.moves(seat)
 
     def work() -> int:
-        search = Search(game, policy_of(GAMES[name]), view, list(moves), source)
+        search = Search(game.guesses(view), policy_of(GAMES[name]), view.seat, list(moves), source)
         search.run(SIMULATIONS, -1.0)
         return int(search.simulations)
 

@@ -1,94 +1,82 @@
 """How much there is to win at all: a player who sees every card, among `regular` players.
 
-    ./bench/run seer.py [--deals 150] [--playouts 20]
+    ./bench/run seer.py [--deals 150] [--simulations 1000] [--players 2 4 6]
 
-It plays each of its moves to the end a number of times from the true position, which no fair player can, and takes the best.
-What it wins is about as much as skill can win in that game; what `expert` wins is to be compared with that.
+The seer thinks with the search of `expert`, but always from the true hands, which no fair player can: perfect information, only
+the luck of the draw pile is left to chance. As its simulations grow it comes close to the best reply to the players that the
+search imagines, so what it wins is about as much as skill could win; what `expert` wins is to be compared with that.
 """
 
 import argparse
 
 from defifoo.arena.tournament import Estimate, estimate
-from defifoo.bots.bot import DEFAULT_BUDGET, WAIT
+from defifoo.bots.bot import Budget, Sight
 from defifoo.bots.levels import make_bot
 from defifoo.bots.lore import policy_of
-from defifoo.bots.search.policy import may_wait
-from defifoo.bots.search.tree import MOST_PLAYS
-from defifoo.bots.sitting import Sitter, ask
-from defifoo.core.bits import bit
-from defifoo.core.chance import FastSource
-from defifoo.core.deal import Deal, pick
+from defifoo.bots.search.tree import Search
+from defifoo.bots.sitting import Sitter, next_action
+from defifoo.core.chance import FastSource, Source
+from defifoo.core.deal import Deal
+from defifoo.core.guessing import Guesses
+from defifoo.core.match import Match, Setup
 from defifoo.games.shelf import GAMES
 
 
-class Table:
-    """One seer among regular players, in one seat after the other."""
+class Truth(Guesses):
+    """Nothing is guessed: every draw is the true deal."""
 
-    def __init__(self, name: str, players: int, playouts: int) -> None:
-        self.game = GAMES[name]
-        self.policy = policy_of(GAMES[name])
-        self.players = players
-        self.playouts = playouts
-        self.source = FastSource(7)
-        self.regular = Sitter("regular", make_bot("regular", self.game), self.source)
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
 
-    def play(self, number: int) -> float:
-        """The seer's share of the wins of one deal."""
-        return sum(self._play(number, seat) for seat in range(self.players)) / self.players
+    def draw(self, source: Source) -> Deal:
+        twin = self.deal.clone()
+        twin.source = source
+        return twin
 
-    def _play(self, number: int, seer: int) -> float:
-        options = self.game.default_options(self.players)
-        deal = self.game.deal(self.players, options, 0, number.to_bytes(32), 1)
-        while not deal.over:
-            deal.do(*self._next(deal, seer))
-        outcome = deal.outcome()
-        assert outcome is not None
-        return outcome.share(seer)
 
-    def _next(self, deal: Deal, seer: int) -> tuple[int, int]:
-        """As at a table of bots: those who may act out of turn are asked first."""
-        optional = deal.movers_mask() & ~deal.waits_mask()
-        while optional:
-            seat = int(pick(optional, self.source))
-            optional &= ~bit(seat)
-            move = self._answer(deal, seat, seer)
-            if move != WAIT:
-                return seat, move
-        seat = int(pick(deal.waits_mask(), self.source))
-        return seat, self._answer(deal, seat, seer)
+class Seer:
+    """A player who looks into all hands."""
 
-    def _answer(self, deal: Deal, seat: int, seer: int) -> int:
-        if seat != seer:
-            return ask(deal, seat, self.regular, DEFAULT_BUDGET)
-        moves = [int(move) for move in self.policy.sensible(deal, seat)] + ([WAIT] if may_wait(deal, seat) else [])
-        return moves[0] if len(moves) == 1 else max(moves, key=lambda move: self._worth(deal, seat, move))
+    def __init__(self, match: Match, simulations: int) -> None:
+        self.match = match
+        self.policy = policy_of(match.setup.game)
+        self.simulations = simulations
 
-    def _worth(self, deal: Deal, seat: int, move: int) -> float:
-        total = 0.0
-        for _ in range(self.playouts):
-            tried = deal.clone()
-            if move != WAIT:
-                tried.do(seat, move)
-            plays = 0
-            while not tried.over and plays < MOST_PLAYS:
-                self.policy.step(tried, self.source)
-                plays += 1
-            total += self.policy.reward(tried, seat) if tried.over else 0.0
-        return total
+    def choose(self, sight: Sight, source: FastSource, budget: Budget) -> int:  # noqa: ARG002 - it has a budget of its own
+        search = Search(Truth(self.match.deal), self.policy, sight.view.seat, sight.moves, source)
+        search.run(self.simulations, -1.0)
+        return int(search.best())
+
+
+def share(name: str, players: int, number: int, simulations: int) -> float:
+    """What the seer wins of one deal, played once from every seat, in multiples of the fair share."""
+    total = 0.0
+    for seer in range(players):
+        match = Match(Setup(GAMES[name], players, {"length": 1}, number.to_bytes(32)))
+        regular = make_bot("regular", GAMES[name])
+        sitters = [Sitter("regular", regular, FastSource(number * 64 + seer * 8 + seat)) for seat in range(players)]
+        sitters[seer] = sitters[seer]._replace(name="seer", bot=Seer(match, simulations))
+        source = FastSource(number * 64 + seer * 8 + 7)
+        while not match.over:
+            match.play(*next_action(match, sitters, source, Budget()))
+        total += match.outcomes[0].share(seer)
+    return total
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deals", type=int, default=150)
-    parser.add_argument("--playouts", type=int, default=20)
+    parser.add_argument("--simulations", type=int, default=1000)
+    parser.add_argument("--players", type=int, nargs="+", default=[2, 4, 6])
+    parser.add_argument("--games", nargs="+", default=list(GAMES))
     chosen = parser.parse_args()
-    print("Times the fair share of wins, with 95 % interval.\n\n| | 2 players | 4 players | 6 players |\n|---|---|---|---|")
-    for name in GAMES:
+    print("Times the fair share of wins, with 95 % interval.\n")
+    print("| | " + " | ".join(f"{players} players" for players in chosen.players) + " |\n|---|" + "---|" * len(chosen.players))
+    for name in chosen.games:
         found: list[Estimate] = []
-        for players in (2, 4, 6):
-            table = Table(name, players, chosen.playouts)
-            found.append(estimate([table.play(number) * players for number in range(chosen.deals)]))
-        cells = " | ".join(f"{share.mean:.2f} ({share.low:.2f} to {share.high:.2f})" for share in found)
+        for players in chosen.players:
+            found.append(estimate([share(name, players, number, chosen.simulations) for number in range(chosen.deals)]))
+        cells = " | ".join(f"{each.mean:.2f} ({each.low:.2f} to {each.high:.2f})" for each in found)
         print(f"| {name.capitalize()} | {cells} |", flush=True)
 
 

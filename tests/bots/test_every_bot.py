@@ -2,6 +2,7 @@
 
 import gc
 import sys
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from time import perf_counter
 from typing import Any
@@ -12,12 +13,14 @@ from defifoo.bots import levels
 from defifoo.bots.bot import WAIT, Budget
 from defifoo.bots.hints import MOST_HINTS, hints
 from defifoo.bots.levels import LEVELS, UnknownBotError, bot_names, make_bot
+from defifoo.bots.sight import Score, Sight, sight_of
 from defifoo.bots.sitting import Sitter, next_action
 from defifoo.bots.uniform import Uniform
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
 from defifoo.core.engine import ENGINE
+from defifoo.core.event import EVERYONE
 from defifoo.core.match import Match, Setup
 from defifoo.core.random_play import random_step
 from defifoo.games.shelf import GAMES
@@ -29,35 +32,67 @@ SLACK = 0.020 if ENGINE == "compiled" else 0.250
 """A simulation under way is finished; interpreted, a single one of Blue may take this long."""
 
 
-def positions(name: str, players: int, options: dict[str, int], count: int, salt: int) -> list[Deal]:
-    """Positions of random play, spread over a match."""
+def moments(name: str, players: int, options: dict[str, int], count: int, salt: int) -> Iterator[Match]:
+    """A match of random play, every few moves; a new one when it is over."""
     match = Match(Setup(GAMES[name], players, {"length": 1, **options}, bytes([salt, players]) * 16))
     source = FastSource(salt)
-    found: list[Deal] = []
-    while len(found) < count:
-        found.append(match.deal.clone())
+    for number in range(1, count + 1):
+        yield match
         for _ in range(5):
             if match.deal.over:
-                match = Match(Setup(GAMES[name], players, {"length": 1, **options}, bytes([salt, len(found)]) * 16))
+                match = Match(Setup(GAMES[name], players, {"length": 1, **options}, bytes([salt, number]) * 16))
             random_step(match, source)
         if match.deal.over:
             match = Match(Setup(GAMES[name], players, {"length": 1, **options}, bytes([salt, 99]) * 16))
-    return found
+
+
+def positions(name: str, players: int, options: dict[str, int], count: int, salt: int) -> list[Deal]:
+    return [match.deal.clone() for match in moments(name, players, options, count, salt)]
 
 
 @every_bot
 @every_game
 def test_no_bot_cheats(name: str, bot: str) -> None:
-    """The same view from two different true states, with the same generator, gives the same choice."""
+    """The same view and history from two different true states, with the same generator, give the same choice."""
     game, player = GAMES[name], make_bot(bot, GAMES[name])
     for players in (2, 4, 6):
-        for deal in positions(name, players, {}, 4, 1):
-            for seat in deal.movers:
-                view, moves = deal.view(seat), [int(move) for move in deal.moves(seat)]
-                other = game.guess(view, FastSource(5))
-                choice = player.choose(view, list(moves), FastSource(9), SMALL)
-                assert player.choose(other.view(seat), list(moves), FastSource(9), SMALL) == choice
-                assert choice in moves or (choice == WAIT and not deal.waits_mask() & bit(seat))
+        for match in moments(name, players, {"length": 2}, 4, 1):
+            for seat in match.deal.movers:
+                sight = sight_of(match, seat)
+                other = game.guess(sight.view, FastSource(5))
+                choice = player.choose(sight._replace(moves=sight.moves[:]), FastSource(9), SMALL)
+                assert player.choose(sight._replace(view=other.view(seat)), FastSource(9), SMALL) == choice
+                assert choice in sight.moves or (choice == WAIT and not match.deal.waits_mask() & bit(seat))
+
+
+@every_game
+def test_the_history_is_what_a_spectator_saw(name: str) -> None:
+    """Every move is in it, and no card that was not for all to see."""
+    secrets = 0
+    for players in (2, 4):
+        match = Match(Setup(GAMES[name], players, {"length": 2}, bytes([players]) * 32))
+        source, told = FastSource(players), []
+        while not match.deal.over:
+            seat = match.deal.movers[source.below(len(match.deal.movers))]
+            moves = match.deal.moves(seat)
+            events = match.play(seat, moves[source.below(len(moves))])
+            told += [event.seen_by(-1) for event in events]
+            secrets += sum(event.audience != EVERYONE for event in events)
+            assert sight_of(match, seat).history == tuple(told)
+            assert not any(event.cards for event in match.history if event.audience != EVERYONE)
+        match.next_deal()
+        assert match.history == []
+    assert secrets or name in {"purple", "red"}
+
+
+def test_a_sight_tells_how_the_match_stands() -> None:
+    match = Match(Setup(GAMES["yellow"], 3, {"length": 3}, bytes(32)))
+    assert sight_of(match, 0).score == Score((0, 0, 0), 2)
+    source = FastSource(1)
+    while not match.deal.over:
+        random_step(match, source)
+    match.next_deal()
+    assert sight_of(match, 0).score == Score(match.outcomes[0].points, 1)
 
 
 @every_bot
@@ -74,7 +109,7 @@ def test_every_bot_plays_whole_deals_with_every_option(name: str, bot: str, play
         for _ in range(60 if bot == "expert" else 3000):
             if match.deal.over:
                 break
-            seat, move = next_action(match.deal, sitters, source, budget)
+            seat, move = next_action(match, sitters, source, budget)
             match.play(seat, move)
         assert match.deal.over or (bot == "expert" and match.version == 60)
 
@@ -85,7 +120,7 @@ def test_the_same_seed_and_simulations_give_the_same_move(name: str) -> None:
     for deal in positions(name, 4, {}, 3, 2):
         for seat in deal.waits_for:
             moves = [int(move) for move in deal.moves(seat)]
-            choices = {expert.choose(deal.view(seat), list(moves), FastSource(4), Budget(simulations=40)) for _ in range(2)}
+            choices = {expert.choose(Sight(deal.view(seat), moves), FastSource(4), Budget(simulations=40)) for _ in range(2)}
             assert len(choices) == 1
 
 
@@ -100,7 +135,7 @@ def test_the_expert_answers_within_its_budget(name: str, milliseconds: float) ->
             view, spent = deal.view(seat), []
             for _ in range(5):
                 start = perf_counter()
-                expert.choose(view, list(moves), FastSource(1), Budget(milliseconds=milliseconds))
+                expert.choose(Sight(view, list(moves)), FastSource(1), Budget(milliseconds=milliseconds))
                 spent.append(perf_counter() - start)
                 if spent[-1] < milliseconds / 1000 + SLACK:
                     break
@@ -115,7 +150,7 @@ def test_the_expert_does_not_grow_over_a_thousand_moves() -> None:
 
     def think(times: int) -> int:
         for number in range(times):
-            expert.choose(view, list(moves), FastSource(number), Budget(simulations=2))
+            expert.choose(Sight(view, list(moves)), FastSource(number), Budget(simulations=2))
         gc.collect()
         return sys.getallocatedblocks()
 
@@ -129,11 +164,13 @@ def test_hints_give_the_best_move_and_the_two_next_best(name: str) -> None:
     for deal in positions(name, 3, {}, 3, 5):
         seat = deal.waits_for[0]
         moves = [int(move) for move in deal.moves(seat)]
-        told = hints(game, deal.view(seat), moves, FastSource(1), Budget(simulations=60))
+        told = hints(game, Sight(deal.view(seat), moves), FastSource(1), Budget(simulations=60))
         assert 1 <= len(told) <= MOST_HINTS
         assert len({hint.move for hint in told}) == len(told)
         assert all(hint.move in moves and 0 <= hint.worth <= 1 and 0 < hint.share <= 1 for hint in told)
-        assert told[0].move == make_bot("expert", game).choose(deal.view(seat), moves, FastSource(1), Budget(simulations=60))
+        assert told[0].move == make_bot("expert", game).choose(
+            Sight(deal.view(seat), moves), FastSource(1), Budget(simulations=60)
+        )
 
 
 def test_an_unknown_bot_is_named_with_those_that_exist() -> None:

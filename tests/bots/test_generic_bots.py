@@ -31,7 +31,7 @@ def share(game: Game, bots: tuple[str, ...], deals: int) -> float:
         sitters = [Sitter(bot, make_bot(bot, game), FastSource(number * 8 + seat)) for seat, bot in enumerate(seated)]
         source = FastSource(number)
         while not match.over:
-            match.play(*next_action(match.deal, sitters, source, Budget(simulations=40)))
+            match.play(*next_action(match, sitters, source, Budget(simulations=40)))
         total += match.outcomes[0].share(seated.index(bots[0]))
     return total / deals * len(bots)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bots.test_every_bot import positions
-from defifoo.bots.bot import Budget
+from defifoo.bots.bot import Budget, Sight
 from defifoo.bots.expert import Expert
 from defifoo.bots.hints import hints
 from defifoo.core.chance import FastSource
@@ -21,12 +21,12 @@ def test_the_choice_has_the_best_mean_of_those_that_stayed(name: str, budget: Bu
     expert = Expert(GAMES[name])
     for number, deal in enumerate(positions(name, 2, {}, 6, 7) + positions(name, 4, {}, 6, 8)):
         seat = deal.waits_for[0]
-        search = expert.search(deal.view(seat), [int(move) for move in deal.moves(seat)], FastSource(number), budget)
-        ranking = search.ranking()
-        most = max(tried.visits for tried in ranking)
-        stayed = [tried for tried in ranking if tried.visits >= most - 1]
-        best = max(tried.reward / int(tried.visits) for tried in stayed if tried.visits)
-        assert next(tried.reward / int(tried.visits) for tried in stayed if tried.move == search.best()) == best
+        moves = [int(move) for move in deal.moves(seat)]
+        search = expert.search(Sight(deal.view(seat), moves), FastSource(number), budget)
+        means = {int(tried.move): tried.reward / int(tried.visits) for tried in search.stayed}
+        assert means[int(search.best())] == max(means.values())
+        assert len({int(tried.visits) for tried in search.stayed}) == 1
+        assert max(int(tried.visits) for tried in search.candidates) == int(search.stayed[0].visits)
 
 
 @every_game
@@ -35,5 +35,5 @@ def test_hints_come_in_the_order_of_their_worth(name: str, budget: Budget) -> No
     for number, deal in enumerate(positions(name, 2, {}, 4, 9) + positions(name, 4, {}, 4, 10)):
         seat = deal.waits_for[0]
         moves = [int(move) for move in deal.moves(seat)]
-        told = hints(GAMES[name], deal.view(seat), moves, FastSource(number), budget)
+        told = hints(GAMES[name], Sight(deal.view(seat), moves), FastSource(number), budget)
         assert [hint.worth for hint in told] == sorted((hint.worth for hint in told), reverse=True)

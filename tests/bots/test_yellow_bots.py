@@ -206,6 +206,6 @@ def test_quick_play_comes_to_an_end_and_is_worth_something() -> None:
 def test_the_search_goes_out_as_soon_as_it_can() -> None:
     deal = stacked(["PR PG PRG", "RG RG", "RG RG"], top="RR", draws="RG RG RG RG RG RG")
     after(deal, "0 PG", "1 draw", "1 keep", "2 draw", "2 keep")
-    search = Search(YELLOW, POLICY, deal.view(0), deal.moves(0), FastSource(1))
+    search = Search(YELLOW.guesses(deal.view(0)), POLICY, 0, deal.moves(0), FastSource(1))
     search.run(60, -1.0)
     assert YELLOW.move_name(search.best()) == "PRG"

@@ -203,7 +203,7 @@ def regular_match(setup: Setup, source: FastSource) -> Match:
     while not match.over:
         if match.deal.over:
             match.next_deal()
-        seat, move = next_action(match.deal, sitters, source, Budget())
+        seat, move = next_action(match, sitters, source, Budget())
         match.play(seat, move)
     return match
 

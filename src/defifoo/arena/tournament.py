@@ -60,7 +60,7 @@ def _play(contest: Contest, seated: tuple[str, ...], cards: bytes, salt: int) ->
     sitters = [Sitter(name, make_bot(name, contest.game), FastSource(salt * 8 + seat)) for seat, name in enumerate(seated)]
     source = FastSource(salt * 8 + 7)
     while not match.over:
-        seat, move = next_action(match.deal, sitters, source, contest.budget)
+        seat, move = next_action(match, sitters, source, contest.budget)
         match.play(seat, move)
     return match
 

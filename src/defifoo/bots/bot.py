@@ -3,10 +3,10 @@
 from typing import Final, NamedTuple, Protocol
 
 from defifoo.bots.search.policy import WAIT
+from defifoo.bots.sight import Sight
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import View
 
-__all__ = ["DEFAULT_BUDGET", "WAIT", "Bot", "Budget"]
+__all__ = ["DEFAULT_BUDGET", "WAIT", "Bot", "Budget", "Sight"]
 
 
 class Budget(NamedTuple):
@@ -22,8 +22,7 @@ DEFAULT_BUDGET: Final = Budget(milliseconds=150)
 class Bot(Protocol):
     """A player. It gets what its seat may know and nothing else; all its chance comes from `source`.
 
-    `moves` are its legal moves, never empty. Where the table does not wait for the seat (Red's Bank and Bomb out of turn) it
-    may answer WAIT and let the moment pass.
+    Where the table does not wait for the seat, since it may act out of turn, it may answer WAIT and let the moment pass.
     """
 
-    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int: ...
+    def choose(self, sight: Sight, source: FastSource, budget: Budget) -> int: ...

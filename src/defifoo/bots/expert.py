@@ -5,8 +5,8 @@ from typing import Final
 from defifoo.bots.bot import Budget
 from defifoo.bots.lore import policy_of
 from defifoo.bots.search.tree import Search
+from defifoo.bots.sight import Sight
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import View
 from defifoo.core.game import Game
 
 _SAFETY: Final = 0.9
@@ -18,11 +18,11 @@ class Expert:
         self.game = game
         self.policy = policy_of(game)
 
-    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:
-        return int(self.search(view, moves, source, budget).best())
+    def choose(self, sight: Sight, source: FastSource, budget: Budget) -> int:
+        return int(self.search(sight, source, budget).best())
 
-    def search(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> Search:
-        search = Search(self.game, self.policy, view, moves, source)
+    def search(self, sight: Sight, source: FastSource, budget: Budget) -> Search:
+        search = Search(self.game.guesses(sight.view), self.policy, sight.view.seat, sight.moves, source)
         seconds = -1.0 if budget.milliseconds is None else budget.milliseconds / 1000 * _SAFETY
         search.run(-1 if budget.simulations is None else budget.simulations, seconds)
         return search

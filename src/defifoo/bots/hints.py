@@ -4,8 +4,8 @@ from typing import Final, NamedTuple
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.expert import Expert
+from defifoo.bots.sight import Sight
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import View
 from defifoo.core.game import Game
 
 MOST_HINTS: Final = 3
@@ -26,9 +26,9 @@ class Hint(NamedTuple):
     share: float
 
 
-def hints(game: Game, view: View, moves: list[int], source: FastSource, budget: Budget) -> list[Hint]:
+def hints(game: Game, sight: Sight, source: FastSource, budget: Budget) -> list[Hint]:
     """The best move first, then the two next best."""
-    search = Expert(game).search(view, moves, source, budget)
+    search = Expert(game).search(sight, source, budget)
     tried = [candidate for candidate in search.ranking() if candidate.visits]
     total = sum(int(candidate.visits) for candidate in tried)
     return [

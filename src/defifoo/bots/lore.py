@@ -31,7 +31,7 @@ class ShortSearch:
 
     def __call__(self, view: View, moves: list[int], source: FastSource, remembers: bool) -> int:
         tries = min(_TRIES * len(moves), _MOST_TRIES)
-        search = Search(self.game, self.policy, view, moves, source)
+        search = Search(self.game.guesses(view), self.policy, view.seat, moves, source)
         search.run(tries if remembers else tries // 4, -1.0)
         return int(search.best())
 

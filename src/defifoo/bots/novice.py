@@ -4,8 +4,8 @@ from typing import Final
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.lore import strategy_of
+from defifoo.bots.sight import Sight
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import View
 from defifoo.core.game import Game
 
 _WHIMS_IN_TEN: Final = 5
@@ -17,7 +17,7 @@ class Novice:
     def __init__(self, game: Game) -> None:
         self.strategy = strategy_of(game)
 
-    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:  # noqa: ARG002 - instant
+    def choose(self, sight: Sight, source: FastSource, budget: Budget) -> int:  # noqa: ARG002 - instant
         if source.below(10) < _WHIMS_IN_TEN:
-            return moves[source.below(len(moves))]
-        return self.strategy(view, moves, source, remembers=False)
+            return sight.moves[source.below(len(sight.moves))]
+        return self.strategy(sight.view, sight.moves, source, remembers=False)

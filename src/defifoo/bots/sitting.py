@@ -3,9 +3,11 @@
 from typing import NamedTuple
 
 from defifoo.bots.bot import WAIT, Bot, Budget
+from defifoo.bots.sight import sight_of
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import Deal, pick
+from defifoo.core.deal import pick
+from defifoo.core.match import Match
 
 
 class BotError(Exception):
@@ -25,30 +27,32 @@ class Action(NamedTuple):
     move: int
 
 
-def next_action(deal: Deal, sitters: list[Sitter], source: FastSource, budget: Budget) -> Action:
+def next_action(match: Match, sitters: list[Sitter], source: FastSource, budget: Budget) -> Action:
     """The next move at a table of bots.
 
     Those who may act out of turn are asked first, in an order drawn by chance; then one of those the table waits for.
     """
+    deal = match.deal
     waited = deal.waits_mask()
     optional = deal.movers_mask() & ~waited
     while optional:
         seat = int(pick(optional, source))
         optional &= ~bit(seat)
-        move = ask(deal, seat, sitters[seat], budget)
+        move = ask(match, seat, sitters[seat], budget)
         if move != WAIT:
             return Action(seat, move)
     seat = int(pick(waited, source))
-    return Action(seat, ask(deal, seat, sitters[seat], budget))
+    return Action(seat, ask(match, seat, sitters[seat], budget))
 
 
-def ask(deal: Deal, seat: int, sitter: Sitter, budget: Budget) -> int:
+def ask(match: Match, seat: int, sitter: Sitter, budget: Budget) -> int:
     """One bot's answer, checked. WAIT is only an answer where the table can go on without it."""
-    moves = [int(move) for move in deal.moves(seat)]
+    sight = sight_of(match, seat)
+    moves = sight.moves[:]
     try:
-        move = sitter.bot.choose(deal.view(seat), list(moves), sitter.source, budget)
+        move = sitter.bot.choose(sight, sitter.source, budget)
     except Exception as error:
         raise BotError(f"the bot {sitter.name!r} failed in seat {seat}: {type(error).__name__}: {error}") from error
-    if move in moves or (move == WAIT and not deal.waits_mask() & bit(seat)):
+    if move in moves or (move == WAIT and not match.deal.waits_mask() & bit(seat)):
         return int(move)
     raise BotError(f"the bot {sitter.name!r} answered {move!r} in seat {seat}, which is not one of its legal moves")

@@ -1,8 +1,8 @@
 """`random`: the baseline."""
 
 from defifoo.bots.bot import Budget
+from defifoo.bots.sight import Sight
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import View
 from defifoo.core.game import Game
 
 
@@ -12,5 +12,5 @@ class Uniform:
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:  # noqa: ARG002 - no thought
-        return moves[source.below(len(moves))]
+    def choose(self, sight: Sight, source: FastSource, budget: Budget) -> int:  # noqa: ARG002 - no thought
+        return sight.moves[source.below(len(sight.moves))]

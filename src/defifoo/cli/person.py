@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from defifoo.bots.bot import WAIT, Budget
+from defifoo.bots.bot import WAIT, Budget, Sight
 from defifoo.bots.hints import hints
 from defifoo.cli.arguments import small_number
 from defifoo.cli.prompt import not_understood, read_line
@@ -25,7 +25,8 @@ class Person:
         self.narrator = narrator
         self.words = narrator.words
 
-    def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:
+    def choose(self, sight: Sight, source: FastSource, budget: Budget) -> int:
+        view, moves = sight.view, sight.moves
         optional = ME not in self.match.deal.waits_for
         prompt = self._cut_in() if optional else prompt_line(self.narrator, view)
         print("\n".join(["", *table_lines(self.narrator, view), hand_line(self.narrator, view), prompt]))
@@ -37,7 +38,7 @@ class Person:
             if optional and not answer:
                 return WAIT
             if answer == "i":
-                self._advise(view, moves, source, budget)
+                self._advise(sight, source, budget)
                 continue
             number = small_number(answer) or 0
             if 1 <= number <= len(offered):
@@ -78,10 +79,10 @@ class Person:
         names = [self.narrator.names[seat] for seat in self.match.deal.waits_for]
         return self.words.say("cli-cut-in", name=", ".join(names))
 
-    def _advise(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> None:
+    def _advise(self, sight: Sight, source: FastSource, budget: Budget) -> None:
         """What an expert would do with the same budget, and what it expects of the next best moves."""
         game = self.match.setup.game
-        for place, hint in enumerate(hints(game, view, list(moves), source, budget), 1):
+        for place, hint in enumerate(hints(game, sight, source, budget), 1):
             move = self.words.say("cli-idea-wait") if hint.move == WAIT else self.narrator.move(hint.move)
             expected = round(hint.points) if game.points_tell else round(hint.worth * 100)
             key = "cli-idea-points" if game.points_tell else "cli-idea-chance"

@@ -67,7 +67,7 @@ def _evening(match: Match, narrator: Narrator, sitters: list[Sitter], source: Fa
     while True:
         print("\n".join(deal_opening(narrator, match, ME)))
         while not match.deal.over:
-            seat, move = next_action(match.deal, sitters, source, budget)
+            seat, move = next_action(match, sitters, source, budget)
             told = [narrator.event(event.seen_by(ME)) for event in match.play(seat, move)]
             print("\n".join(sentence for sentence in told if sentence))
         print("\n".join(deal_result(narrator, match)))

@@ -41,7 +41,8 @@ class Setup:
 class Match:
     """all.match: deals are dealt one after the other and their points added up.
 
-    `version` counts the moves made so far; a player who answers names the version they saw.
+    `version` counts the moves made so far; a player who answers names the version they saw. `history` is what happened in the
+    running deal as a spectator saw it.
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -50,6 +51,7 @@ class Match:
         self.points: list[int] = [setup.game.start_points] * setup.players
         self.outcomes: list[Outcome] = []
         self.moves: list[list[tuple[int, int]]] = [[]]
+        self.history: list[Event] = []
         self.deal = setup.deal(first_dealer(setup.players, setup.seed), self.number)
 
     @property
@@ -76,6 +78,7 @@ class Match:
         return self._noted(seat, move, self.deal.make(seat, move))
 
     def _noted(self, seat: Seat, move: Move, events: list[Event]) -> list[Event]:
+        self.history += [event.seen_by(-1) for event in events]
         self.moves[-1].append((int(seat), int(move)))
         self.version += 1
         outcome = self.deal.outcome()
@@ -91,6 +94,7 @@ class Match:
             raise Refused(Violation("all.match", kind=NOT_YOURS))
         dealer = self.setup.game.next_dealer(self.deal)
         self.moves.append([])
+        self.history = []
         self.deal = self.setup.deal(dealer, self.number)
 
     @property

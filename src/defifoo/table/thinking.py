@@ -11,11 +11,11 @@ from typing import Final, NamedTuple
 from defifoo.bots.bot import DEFAULT_BUDGET, WAIT, Bot, Budget
 from defifoo.bots.hints import hints
 from defifoo.bots.levels import UnknownBotError, make_bot
+from defifoo.bots.sight import sight_of
 from defifoo.bots.sitting import BotError, Sitter, ask
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import Deal
-from defifoo.core.game import Game
+from defifoo.core.match import Match
 from defifoo.core.record import parse_record, record_of, replay
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES, find_game
@@ -105,7 +105,7 @@ def next_thought(table: FoldedTable, now: int, early: int = 0) -> Thought | None
 def think(table: FoldedTable, thought: Thought, budget: Budget = DEFAULT_BUDGET) -> str:
     """A bot's answer in notation; "" when it lets the moment pass."""
     assert table.match is not None
-    return _answer(table.game, table.match.deal, thought.seat, thought.bot, _chance(table, thought.seat), budget)
+    return _answer(table.match, thought.seat, thought.bot, _chance(table, thought.seat), budget)
 
 
 def errand(table: FoldedTable, thought: Thought) -> Errand:
@@ -116,15 +116,14 @@ def errand(table: FoldedTable, thought: Thought) -> Errand:
 def run(task: Errand, budget: Budget = DEFAULT_BUDGET) -> str:
     """Work an errand off, in whichever process; the same as `think`."""
     match = replay(parse_record(task.record, find_game))
-    return _answer(match.setup.game, match.deal, task.seat, task.bot, task.chance, budget)
+    return _answer(match, task.seat, task.bot, task.chance, budget)
 
 
 def advise(task: Errand, budget: Budget = DEFAULT_BUDGET) -> list[tuple[str, float, float]]:
     """What an expert would do, and the two next best: the move ("" for waiting), its expected points, its worth."""
     match = replay(parse_record(task.record, find_game))
-    game, deal, seat = match.setup.game, match.deal, task.seat
-    moves = [int(move) for move in deal.moves(seat)]
-    found = hints(game, deal.view(seat), moves, FastSource(task.chance), budget)
+    game = match.setup.game
+    found = hints(game, sight_of(match, task.seat), FastSource(task.chance), budget)
     return [("" if hint.move == WAIT else game.move_name(hint.move), hint.points, hint.worth) for hint in found]
 
 
@@ -133,9 +132,10 @@ def _bot(name: str, game: str) -> Bot:
     return make_bot(name, GAMES[game])
 
 
-def _answer(game: Game, deal: Deal, seat: int, name: str, chance: int, budget: Budget) -> str:
+def _answer(match: Match, seat: int, name: str, chance: int, budget: Budget) -> str:
+    game, deal = match.setup.game, match.deal
     try:
-        move = ask(deal, seat, Sitter(name, _bot(name, game.name), FastSource(chance)), budget)
+        move = ask(match, seat, Sitter(name, _bot(name, game.name), FastSource(chance)), budget)
     except (BotError, UnknownBotError):
         # A bot of somebody else's that is broken, or gone since the table was made, must not stop the table.
         move = int(deal.timeout(seat)) if deal.waits_mask() & bit(seat) else WAIT

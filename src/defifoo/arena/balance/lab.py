@@ -27,7 +27,7 @@ def observe(game_name: str, players: int, bot: str, first: int, deals: int, seed
         observer = game.observer(match.deal)
         source = FastSource(number * 8 + 7)
         while not match.over:
-            seat, move = next_action(match.deal, sitters, source, Budget(simulations=200))
+            seat, move = next_action(match, sitters, source, Budget(simulations=200))
             observer.moved(match.play(seat, move))
         observer.over(match.outcomes[0])
         findings.take(observer.notes)

@@ -18,8 +18,8 @@ from defifoo.bots.search.policy import WAIT, Policy, may_wait, next_decider
 from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import Deal, View
-from defifoo.core.game import Game
+from defifoo.core.deal import Deal
+from defifoo.core.guessing import Guesses
 
 EXPLORATION: Final = 0.7
 MOST_PLAYS: Final = 20_000
@@ -75,15 +75,16 @@ class Candidate:
 
 @final
 class Search:
-    """One search from one view."""
+    """One search for one seat, among the deals that it holds possible."""
 
-    def __init__(self, game: Game, policy: Policy, view: View, moves: list[Move], source: FastSource) -> None:
-        self.guesses = game.guesses(view)
+    def __init__(self, guesses: Guesses, policy: Policy, seat: Seat, moves: list[Move], source: FastSource) -> None:
+        self.guesses = guesses
         self.policy = policy
-        self.view = view
+        self.seat = seat
         self.moves = moves
         self.source = source
         self.candidates: list[Candidate] = []
+        self.stayed: list[Candidate] = []
         self.simulations: i64 = 0
         self._path: list[Node] = []
 
@@ -117,11 +118,12 @@ class Search:
                 staying = _better_half(staying)
             if spent >= 1.0 or (simulations >= 0 and self.simulations + len(staying) > simulations):
                 break
-        self._weigh(staying)
+        self.stayed = staying
+        self._weigh()
 
     def _candidates(self) -> list[Candidate]:
         guess = self.guesses.draw(self.source)
-        seat = self.view.seat
+        seat = self.seat
         found = [Candidate(Node(seat, move)) for move in self.policy.sensible(guess, seat) if move in self.moves]
         if may_wait(guess, seat):
             found.append(Candidate(Node(seat, WAIT)))
@@ -203,11 +205,11 @@ class Search:
             node.visits += 1
             node.reward += self.policy.reward(deal, node.seat)
 
-    def _weigh(self, stayed: list[Candidate]) -> None:
-        best = max(stayed, key=_mean)
+    def _weigh(self) -> None:
+        best = max(self.stayed, key=_mean)
         for candidate in self.candidates:
             cuts = len(candidate.means)
-            if candidate in stayed or not cuts:
+            if candidate in self.stayed or not cuts:
                 candidate.worth = candidate.mean()
             else:
                 candidate.worth = max(0.0, best.mean() - (best.means[cuts - 1] - candidate.means[cuts - 1]))
