@@ -71,7 +71,7 @@ def an_index(content: bytes, password: str | None = None) -> Iterator[Index]:
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     index.address = f"http://127.0.0.1:{server.server_port}/simple"
-    Thread(target=server.serve_forever, daemon=True).start()
+    Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     try:
         yield index
     finally:

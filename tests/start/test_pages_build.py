@@ -5,8 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-import build_engine
 import pytest
+from building.pages import NotBuilt, build_pages, cached_pages, carried_node
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,7 +57,7 @@ def test_what_npm_starts_finds_the_node_of_pypi(
     monkeypatch: pytest.MonkeyPatch, checkout: Path, bare_path: Path, tmp_path: Path
 ) -> None:
     _carried(monkeypatch, tmp_path / "carried", f'[ "$1" = --say ] && echo found && exit 0\n{BUILDS}')
-    built = build_engine.build_web(checkout)
+    built = build_pages(checkout, carried_node())
     assert (built / "index.html").read_text("utf-8") == "found\n"
     assert os.environ["PATH"] == str(bare_path)
 
@@ -67,9 +67,9 @@ def test_a_page_build_that_fails_is_an_error_with_its_cause(
 ) -> None:
     assert bare_path.exists()
     _carried(monkeypatch, tmp_path / "carried", '[ "$2" = ci ] && exit 0\necho "no room on the device"; exit 3')
-    with pytest.raises(build_engine.WebNotBuilt, match="no room on the device"):
-        build_engine.build_web(checkout)
-    assert not build_engine.web_cache(checkout).exists()
+    with pytest.raises(NotBuilt, match="no room on the device"):
+        build_pages(checkout, carried_node())
+    assert not cached_pages(checkout).exists()
 
 
 def test_a_build_without_a_first_page_is_an_error(
@@ -77,8 +77,8 @@ def test_a_build_without_a_first_page_is_an_error(
 ) -> None:
     assert bare_path.exists()
     _carried(monkeypatch, tmp_path / "carried", "mkdir -p dist")
-    with pytest.raises(build_engine.WebNotBuilt, match=r"index\.html"):
-        build_engine.build_web(checkout)
+    with pytest.raises(NotBuilt, match=r"index\.html"):
+        build_pages(checkout, carried_node())
 
 
 def test_the_script_npm_gives_node_to_what_it_starts(bare_path: Path, tmp_path: Path) -> None:

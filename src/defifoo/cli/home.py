@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from defifoo.cli.arguments import read_words
 from defifoo.cli.errors import UsageError
 from defifoo.cli.serve import folder, listen, port_of, run_server, tables_in
+from defifoo.cli.successor import inherited_door
 from defifoo.server.settings import Settings
 from defifoo.storage.base import InUse
 from defifoo.words.language import Words
@@ -30,20 +31,27 @@ def home(lang: str | None = None, data: Path | None = None, *, browser: bool = T
         storage = tables_in(place)
     except InUse:
         return already_open(words, place, browser=browser)
-    try:
-        door = listen("0.0.0.0", USUAL_PORT)  # noqa: S104 - the other devices of the house are meant to come in
-    except UsageError:
-        door = listen("0.0.0.0", 0)  # noqa: S104 - the same
+    inherited = inherited_door()
+    door = inherited or house_door()
     port = port_of(door)
     here = f"http://localhost:{port}/"
 
     def ready() -> None:
         (place / ADDRESS).write_text(here, encoding="utf-8")
+        if inherited is not None:
+            return  # all that was told already
         print("\n".join(welcome(words, here, network_address(), port, place)), flush=True)
         if browser:
             Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
     return run_server(Settings(place), storage, door, ready)
+
+
+def house_door() -> socket.socket:
+    try:
+        return listen("0.0.0.0", USUAL_PORT)  # noqa: S104 - the other devices of the house are meant to come in
+    except UsageError:
+        return listen("0.0.0.0", 0)  # noqa: S104 - the same
 
 
 def already_open(words: Words, place: Path, *, browser: bool) -> int:

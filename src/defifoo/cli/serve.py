@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from defifoo.cli.errors import UsageError
+from defifoo.cli.successor import Successor, inherited_door
 from defifoo.server.app import make_app, storage_in
 from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import UNLIMITED, Limits, Settings
@@ -29,9 +30,15 @@ def serve(
         storage = tables_in(settings.data)
     except InUse:
         raise UsageError(f"another server has {data} open: each needs a folder of its own") from None
-    door = listen(host, port)
+    inherited = inherited_door()
+    door = inherited or listen(host, port)
     shown = f"[{host}]" if ":" in host else host
-    return run_server(settings, storage, door, lambda: print(f"http://{shown}:{port_of(door)}", flush=True), verbose=verbose)
+
+    def ready() -> None:
+        if inherited is None:
+            print(f"http://{shown}:{port_of(door)}", flush=True)
+
+    return run_server(settings, storage, door, ready, verbose=verbose)
 
 
 def folder(path: Path) -> Path:
@@ -71,5 +78,8 @@ def run_server(
     """Until it is stopped."""
     app = make_app(settings, lambda _: storage)
     server = WebServer(configuration(app, verbose=verbose), ready)
+    successor = Successor(door)
+    successor.watch(server)
     server.run([door])
+    successor.take_over()
     return 0 if server.started else 1
