@@ -2,6 +2,7 @@
 
 import pytest
 
+from defifoo.core.game import RULES_VERSION
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused
 from defifoo.table.entries import Away, BotSeated, SeatLeft, Started, from_bytes, to_bytes
 from defifoo.table.table import Table, open_table
@@ -74,7 +75,18 @@ def test_only_the_host_seats_bots_and_starts() -> None:
 def test_bots_fill_the_empty_seats_at_the_start() -> None:
     evening = Evening("red", 3).seat_people(1)
     entries = evening.table.start(HOST, 7, "novice")
-    assert entries == [BotSeated(at=7, seat=1, bot="novice"), BotSeated(at=7, seat=2, bot="novice"), Started(at=7, match=1)]
+    bots = [BotSeated(at=7, seat=seat, bot="novice") for seat in (1, 2)]
+    assert entries == [*bots, Started(at=7, match=1, rules=RULES_VERSION)]
+
+
+def test_a_log_that_does_not_name_its_rules_is_played_by_the_first_ones() -> None:
+    evening = Evening("blue", 2).seat_people(2)
+    opening = from_bytes(b'{"t":"started","at":7,"match":1}')
+    evening.table.apply(opening)
+    match = evening.table.match
+    assert match is not None
+    assert match.setup.rules == 1
+    assert to_bytes(opening) == b'{"t":"started","at":7,"match":1}'
 
 
 def test_a_bot_can_be_sent_away() -> None:

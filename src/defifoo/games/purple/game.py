@@ -84,7 +84,7 @@ class Purple(Game):
         if challenge == NO_PLANET or challenge == NO_ALIEN:
             colour = source.below(5)
         deal = PurpleDeal(players, dealer, source, hands, challenge, colour, short)
-        deal.choose_readings(options["last_always"] == 1, options["planet_spacecraft"] == 1)
+        deal.choose_readings(options.get("last_always", 0) == 1, options.get("planet_spacecraft", 0) == 1)
         return deal
 
     def guess(self, view: View, source: Source) -> Deal:
