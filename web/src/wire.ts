@@ -20,11 +20,24 @@ export interface PlaceInfo {
   ready?: boolean;
 }
 
-/** How a deal or a match ended, and why. */
+/** One line of a seat's score sheet: so many `points` by this `rule`. With a `factor` they are `count` times that. */
+export interface ScoreInfo {
+  rule: string;
+  points: number;
+  count?: number;
+  factor?: number;
+  cards?: string[];
+  seat?: number;
+}
+
+/** How a deal or a match ended, and why. The lines of each seat's account add up to its points. */
 export interface Result {
   reason: string;
   points: number[];
   winners: number[];
+  accounts?: ScoreInfo[][];
+  by?: number;
+  card?: string;
 }
 
 /** A deal is over: its result, and the points of everyone so far. `outcome` is there when the match is over, too. */

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Annotated, Final
 
-from litestar import MediaType, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
@@ -20,7 +20,12 @@ from defifoo.words.rulebook import rulebook
 
 GameName = Annotated[str, PathParameter(description="a game of this server", max_length=16)]
 LanguageName = Annotated[str, PathParameter(description="a language of this server", max_length=16)]
-NO_SUCH: Final = {404: ResponseSpec(Problem, generate_examples=False, description="there is none")}
+FLUENT: Final = "text/plain"
+MARKDOWN: Final = "text/markdown"
+NO_SUCH: Final = {
+    status: ResponseSpec(Problem, generate_examples=False, description=told)
+    for status, told in {400: "malformed", 404: "there is none", 429: "too many"}.items()
+}
 
 
 @get("/api/offer", summary="What this server has")
@@ -28,23 +33,23 @@ async def offer() -> Offer:
     return _offer()
 
 
-@get("/api/games/{name:str}/words/{lang:str}", summary="The words of a game", responses=NO_SUCH, media_type=MediaType.TEXT)
+@get("/api/games/{name:str}/words/{lang:str}", summary="The words of a game", responses=NO_SUCH, media_type=FLUENT)
 async def game_words(name: GameName, lang: LanguageName) -> Response[str]:
     """Its language files one after the other; where it lacks the language, those of another."""
     texts = own_words(_known(name, lang), lang)
     if not texts:
         raise NotFoundException
-    return Response("\n".join(texts), media_type="text/plain")
+    return Response("\n".join(texts), media_type=FLUENT)
 
 
-@get("/api/games/{name:str}/rules/{lang:str}", summary="The rules of a game", responses=NO_SUCH, media_type=MediaType.TEXT)
+@get("/api/games/{name:str}/rules/{lang:str}", summary="The rules of a game", responses=NO_SUCH, media_type=MARKDOWN)
 async def game_rules(name: GameName, lang: LanguageName) -> Response[str]:
     """Its rule book, with an anchor for each rule id; where it lacks the language, in another."""
     try:
         book = rulebook(_known(name, lang).name, lang)
     except FileNotFoundError:
         raise NotFoundException from None
-    return Response(book, media_type="text/markdown")
+    return Response(book, media_type=MARKDOWN)
 
 
 def _known(name: str, lang: str) -> Game:

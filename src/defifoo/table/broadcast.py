@@ -42,12 +42,26 @@ class PlaceInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     ready: bool = False
 
 
-class Result(msgspec.Struct, frozen=True):
-    """How a deal or a match ended, and why."""
+class ScoreInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of a seat's score sheet: so many `points` by this `rule`. With a `factor` they are `count` times that."""
+
+    rule: str
+    points: int
+    count: int = 0
+    factor: int = 0
+    cards: tuple[str, ...] = ()
+    seat: int = -1
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a deal or a match ended, and why. The lines of each seat's account add up to its points."""
 
     reason: str
     points: tuple[int, ...]
     winners: tuple[int, ...]
+    accounts: tuple[tuple[ScoreInfo, ...], ...] = ()
+    by: int = -1
+    card: str = ""
 
 
 class Count(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -118,8 +132,17 @@ class Telling:
         return Told(event.name, int(event.seat), int(event.other), cards, event.count)
 
 
-def result(outcome: Outcome) -> Result:
-    return Result(outcome.reason, outcome.points, outcome.winners)
+def result(game: Game, outcome: Outcome) -> Result:
+    name = game.card_name
+    accounts = tuple(
+        tuple(
+            ScoreInfo(line.rule, line.points, line.count, line.factor, tuple(name(card) for card in line.cards), int(line.seat))
+            for line in account
+        )
+        for account in outcome.accounts
+    )
+    card = "" if outcome.card < 0 else name(outcome.card)
+    return Result(outcome.reason, outcome.points, outcome.winners, accounts, int(outcome.by), card)
 
 
 def place_info(table: Table, seat: int) -> PlaceInfo:
@@ -156,8 +179,8 @@ def table_info(table: Table) -> TableInfo:
         deal=0 if match is None else match.number,
         deals=table.options["length"],
         totals=() if match is None else tuple(match.points),
-        results=() if match is None else tuple(result(outcome) for outcome in match.outcomes),
-        outcome=None if outcome is None else result(outcome),
+        results=() if match is None else tuple(result(table.game, outcome) for outcome in match.outcomes),
+        outcome=None if outcome is None else result(table.game, outcome),
         lowest_wins=table.game.lowest_wins,
         anybody_starts=table.state == GATHERING and table.anybody_starts,
     )
@@ -196,5 +219,5 @@ def count(table: Table) -> Count | None:
     match = table.match
     if match is None or table.state not in (BETWEEN, OVER):
         return None
-    outcome = None if match.outcome is None else result(match.outcome)
-    return Count(table.state, result(match.outcomes[-1]), tuple(match.points), outcome)
+    outcome = None if match.outcome is None else result(table.game, match.outcome)
+    return Count(table.state, result(table.game, match.outcomes[-1]), tuple(match.points), outcome)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Mask, Move, Seat
-from defifoo.core.bits import as_bytes, bit, lowest, members, nth, size
+from defifoo.core.bits import as_bytes, bit, members, nth, size
 from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, step, zeros
 from defifoo.core.event import Event
@@ -22,12 +22,14 @@ from defifoo.games.red.rules import (
     bewitches,
     may_be_slammed,
     may_team_up,
+    nearest_partners,
     partners_wanted,
     playable,
     round_under_way,
     shown_missing,
     strength,
     suit_of,
+    weakest,
 )
 from defifoo.games.red.scoring import accounts, side_of, side_value, side_with_most, value
 from defifoo.games.red.view import RedView
@@ -138,21 +140,10 @@ class RedDeal(Deal):
     def timeout(self, seat: Seat) -> Move:
         """The next seats clockwise as partners; clockwise; the weakest card, Bank and Bomb only for want of another."""
         if self.choosing_team():
-            partners: Mask = 0
-            for distance in range(1, partners_wanted(self.players) + 1):
-                partners |= bit((self.dealer + distance) % self.players)
-            return team_move(partners)
+            return team_move(nearest_partners(self.dealer, self.players))
         if self.choosing_direction():
             return CLOCKWISE
-        cards = playable(self.hands[seat], self.led)
-        ordinary = cards & ~SPECIALS
-        if not ordinary:
-            return lowest(cards)
-        weakest = lowest(ordinary)
-        for card in members(ordinary):
-            if strength(card, suit_of(card)) < strength(weakest, suit_of(weakest)):
-                weakest = card
-        return weakest
+        return weakest(playable(self.hands[seat], self.led))
 
     # What the table asks
 

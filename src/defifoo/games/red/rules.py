@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Mask, Seat
-from defifoo.core.bits import bit, size
+from defifoo.core.bits import bit, lowest, members, size
 from defifoo.games.red.deck import BANK, CHARMER, GANG_SIZE, POLICE, POLICE_SUIT, SPECIALS, charmer, godfather
 
 NOTHING_LED: Final = -1
@@ -56,6 +56,14 @@ def may_team_up(partners: Mask, dealer: Seat, players: i64) -> bool:
     if partners & bit(dealer) or partners >= bit(players):
         return False
     return size(partners) == partners_wanted(players)
+
+
+def nearest_partners(dealer: Seat, players: i64) -> Mask:
+    """The next seats clockwise, for a dealer who does not choose."""
+    found: Mask = 0
+    for distance in range(1, partners_wanted(players) + 1):
+        found |= bit((dealer + distance) % players)
+    return found
 
 
 # Playing a card
@@ -118,6 +126,18 @@ def strength(card: Card, led: i64) -> i64:
     if card // GANG_SIZE != led:
         return DOES_NOT_COUNT
     return card - led * GANG_SIZE
+
+
+def weakest(cards: Mask) -> Card:
+    """The Bank and the Bomb only for want of another."""
+    ordinary = cards & ~SPECIALS
+    if not ordinary:
+        return lowest(cards)
+    found = lowest(ordinary)
+    for card in members(ordinary):
+        if strength(card, suit_of(card)) < strength(found, suit_of(found)):
+            found = card
+    return found
 
 
 def bewitches(card: Card, led: i64, played: Mask) -> bool:
