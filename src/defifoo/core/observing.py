@@ -68,8 +68,10 @@ def put_one(out: vec[u8], place: i64, value: i64, choices: i64) -> i64:
 
 
 def put_way(out: vec[u8], place: i64, direction: i64) -> i64:
-    if direction:
-        out[place + (0 if direction > 0 else 1)] = 1
+    if direction > 0:
+        out[place] = 1
+    elif direction < 0:
+        out[place + 1] = 1
     return place + 2
 
 
@@ -115,7 +117,12 @@ def turned(members: Mask, by: i64, of: i64) -> Mask:
 
 
 def number(out: vec[u8], place: i64, value: i64) -> None:
-    out[place] = u8(255 if value > 255 else (0 if value < 0 else value))
+    # Not a conditional expression: mypyc would make objects of its branches.
+    if value > 255:
+        value = 255
+    elif value < 0:
+        value = 0
+    out[place] = u8(value)
 
 
 def numbers_of_seats(out: vec[u8], place: i64, values: vec[i64], me: Seat, players: i64) -> i64:

@@ -37,7 +37,7 @@ def actions_for(move: Move) -> list[int]:
 
 def put_aside(action: i64, aside: Handful) -> Handful:
     """What lies aside after this action; nothing once a move is made."""
-    return aside + one(action - ASIDE) if ASIDE <= action < EXCHANGE_ASIDE else 0
+    return aside + one(action - ASIDE) if ASIDE <= action < EXCHANGE_ASIDE else i64(0)
 
 
 def move_of(action: i64, aside: Handful) -> Move:

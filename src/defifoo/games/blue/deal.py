@@ -184,7 +184,7 @@ class BlueDeal(BluePosition):
 
     def _pass(self, seat: Seat) -> None:
         """blue.pass, blue.pass.draw, blue.pile-empty"""
-        passes = self.passes + 1 if self.pile.left == 0 else 0
+        passes = self.passes + 1 if self.pile.left == 0 else i64(0)
         self._tell("passed", seat, 0, -1, 0)
         if passes == self.players:
             self._end("blue.pile-empty")
@@ -246,7 +246,7 @@ class BlueDeal(BluePosition):
 
     def points(self, seat: Seat) -> i64:
         """blue.score.winner, blue.score.others"""
-        return WINNER_POINTS if seat == self.winner else self.lines.tour_points(seat)
+        return i64(WINNER_POINTS) if seat == self.winner else self.lines.tour_points(seat)
 
     def outcome(self) -> Outcome | None:
         if not self.over:

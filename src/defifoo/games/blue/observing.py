@@ -48,8 +48,9 @@ def write(deal: BlueDeal, me: Seat, aside: Handful, row: Row) -> None:
     at = put_seat(out, at, deal.dealer, me, n)
     at = put_seat(out, at, deal.turn, me, n)
     at = put_seat(out, at, deal.attacker, me, n)
-    at = put_set(out, at, turned(bit(deal.attacked), 3 * me, 3 * n) if deal.attacked >= 0 else 0, 3 * n)
-    at = put_way(out, at, deal.direction)
+    if deal.attacked >= 0:
+        put_set(out, at, turned(bit(deal.attacked), 3 * me, 3 * n), 3 * n)
+    at = put_way(out, at + 3 * n, deal.direction)
     put_flag(out, at, deal.first_turn)
     place = _put_handful(out, row.numbers, deal.hands[me])
     place = _put_handful(out, place, aside)

@@ -72,10 +72,10 @@ class BluePosition(Deal):
         return self.attacked // 3 if self.attacker >= 0 else self.turn
 
     def movers_mask(self) -> Mask:
-        return 0 if self.over else bit(self.awaited())
+        return i64(0) if self.over else bit(self.awaited())
 
     def waits_mask(self) -> Mask:
-        return 0 if self.over else bit(self.awaited())
+        return i64(0) if self.over else bit(self.awaited())
 
     # Which moves
 
@@ -87,7 +87,7 @@ class BluePosition(Deal):
         return self.first_turn and must_open(self.hands[seat], self.rules)
 
     def _exchangeable(self, seat: Seat) -> i64:
-        return 0 if self._must_open(seat) else exchangeable(how_many(self.hands[seat]), self.pile.left)
+        return i64(0) if self._must_open(seat) else exchangeable(how_many(self.hands[seat]), self.pile.left)
 
     def _at_home(self, seat: Seat) -> Mask:
         return moves_at_home(seat, self.hands[seat], self.lines)

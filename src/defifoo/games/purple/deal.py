@@ -77,10 +77,10 @@ class PurpleDeal(Deal):
     # Whose move
 
     def movers_mask(self) -> Mask:
-        return 0 if self.over else bit(self.turn)
+        return i64(0) if self.over else bit(self.turn)
 
     def waits_mask(self) -> Mask:
-        return 0 if self.over else bit(self.turn)
+        return i64(0) if self.over else bit(self.turn)
 
     # Which moves
 

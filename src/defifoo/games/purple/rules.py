@@ -106,7 +106,7 @@ def strength(card: Card, called: i64) -> i64:
         return DOES_NOT_COUNT
     if called != NOTHING_CALLED and not follows(card, called):
         return DOES_NOT_COUNT
-    return 3 if card >= SPACECRAFT else card % RANKS + 1
+    return i64(3) if card >= SPACECRAFT else card % RANKS + 1
 
 
 def leading_strength(card: Card) -> i64:

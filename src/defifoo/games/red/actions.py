@@ -39,4 +39,4 @@ def interrupters(deal: RedDeal) -> Mask:
     shown = deal.bank
     for seat in range(deal.players):
         shown |= deal.won[seat]
-    return 0 if shown & SPECIALS == SPECIALS else (bit(deal.players) - 1) ^ bit(deal.turn)
+    return i64(0) if shown & SPECIALS == SPECIALS else (bit(deal.players) - 1) ^ bit(deal.turn)

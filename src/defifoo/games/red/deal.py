@@ -80,7 +80,7 @@ class RedDeal(Deal):
         return bit(self.turn)
 
     def waits_mask(self) -> Mask:
-        return 0 if self.over else bit(self.turn)
+        return i64(0) if self.over else bit(self.turn)
 
     # Which moves
 

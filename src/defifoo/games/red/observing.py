@@ -50,8 +50,9 @@ def write(deal: RedDeal, me: Seat, row: Row) -> None:
     at = put_sets(out, at, deal.missing, me, n, CARDS)
     at = put_set(out, at, deal.bank, CARDS)
     at = put_one(out, at, deal.led, 5)
-    at = put_set(out, at, turned(side_of(me, n, deal.team), me, n) if deal.team else 0, n)
-    at = put_seat(out, at, deal.dealer, me, n)
+    if deal.team:
+        put_set(out, at, turned(side_of(me, n, deal.team), me, n), n)
+    at = put_seat(out, at + n, deal.dealer, me, n)
     at = put_seat(out, at, deal.leader, me, n)
     at = put_seat(out, at, deal.turn, me, n)
     at = put_seat(out, at, deal.best_seat, me, n)

@@ -33,7 +33,7 @@ _SUIT: Final[vec[i64]] = vec[i64]([_suit_mask(suit) for suit in range(5)])
 
 def suit_of(card: Card) -> i64:
     """Of a gang or Police card."""
-    return POLICE_SUIT if card >= POLICE else card // GANG_SIZE
+    return i64(POLICE_SUIT) if card >= POLICE else card // GANG_SIZE
 
 
 # Teams

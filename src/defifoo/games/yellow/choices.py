@@ -141,7 +141,10 @@ class YellowChoices(YellowTable):
         instead = self._instead(seat)
         once = size(cards)
         thrice = size(jokers) * 3
-        choice = source.below(once + thrice + (1 if instead >= 0 else 0))
+        choices = once + thrice
+        if instead >= 0:
+            choices += 1
+        choice = source.below(choices)
         if choice < once:
             return plain_move(nth(cards, choice))
         choice -= once

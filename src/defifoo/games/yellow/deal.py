@@ -170,7 +170,7 @@ class YellowDeal(YellowChoices):
         """yellow.stuck, yellow.stuck.round"""
         if self.over:
             return
-        self.idle = 0 if drawn else self.idle + 1
+        self.idle = i64(0) if drawn else self.idle + 1
         if self.idle == self.players:
             self._end(-1, NO_CARD)
         else:

@@ -45,7 +45,7 @@ HAND: Final = 7
 
 
 def event_of(card: Card) -> i64:
-    return card % 6 if card < JOKER else 0
+    return card % 6 if card < JOKER else i64(0)
 
 
 def copies(card: Card, level: i64) -> i64:

@@ -69,7 +69,7 @@ def target_of(move: Move) -> Seat:
     """The seat that a move names, -1 when it names none."""
     if move >= GIVE_TO:
         return (move - GIVE_TO) % 6
-    return move - SWAP_WITH if move >= SWAP_WITH else -1
+    return move - SWAP_WITH if move >= SWAP_WITH else i64(-1)
 
 
 def move_name(move: Move) -> str:

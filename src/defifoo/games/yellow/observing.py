@@ -62,8 +62,9 @@ def write(deal: YellowDeal, me: Seat, row: Row) -> None:
     out, n = row.out, deal.players
     at = put_one(out, row.start, deal.top, FACES)
     at = put_one(out, at, deal.lies, _LYING)
-    at = put_one(out, at, deal.drawn if me == deal.turn else -1, FACES)
-    at = put_one(out, at, deal.phase, _PHASES)
+    if me == deal.turn:
+        put_one(out, at, deal.drawn, FACES)
+    at = put_one(out, at + FACES, deal.phase, _PHASES)
     at = put_seat(out, at, deal.dealer, me, n)
     at = put_seat(out, at, deal.turn, me, n)
     at = put_set(out, at, turned(deal.waits_mask(), me, n), n)
@@ -107,13 +108,14 @@ def _put_pile(out: vec[u8], place: i64, cards: vec[u8], left: i64) -> i64:
 
 
 def _add(out: vec[u8], place: i64, cards: bytes) -> None:
-    for card in cards:
-        out[place + card] += 1
+    # Not `for card in cards`: mypyc would make an object of each.
+    for number_of_card in range(i64(len(cards))):
+        out[place + cards[number_of_card]] += 1
 
 
 def _take_off(out: vec[u8], place: i64, cards: bytes) -> None:
-    for card in cards:
-        out[place + card] -= 1
+    for number_of_card in range(i64(len(cards))):
+        out[place + cards[number_of_card]] -= 1
 
 
 def hidden_parts(players: int) -> list[Part]:

@@ -73,7 +73,7 @@ class YellowTable(Deal):
             return self.racers
         if self.phase == THANKING:
             return bit(self.receiver)
-        return 0 if self.over else bit(self.turn)
+        return i64(0) if self.over else bit(self.turn)
 
     def question(self) -> i64:
         """yellow.event.speed, yellow.event.give.thanks"""

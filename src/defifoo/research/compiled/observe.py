@@ -23,7 +23,8 @@ def write(sequence: Sequence, me: Seat, row: Row, window: i64) -> None:
     if sequence.seat == me:
         begun = sequence.begun
         row.out[row.numbers - 2] = 1
-        row.out[row.numbers - 1] = 1 if sequence.out_of_turn else 0
+        if sequence.out_of_turn:
+            row.out[row.numbers - 1] = 1
     sequence.game.write(deal, me, begun, row)
     place = row.end - 3 * window
     _write_scores(sequence, me, row, place - sequence.players - 2)

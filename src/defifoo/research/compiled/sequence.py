@@ -123,7 +123,7 @@ class Sequence:
         """Decide by hand what chance decided: this seat is asked now. False when it is not up to be asked, or only in turn."""
         if self.seat == seat:
             return True
-        for place in range(1 if self.interrupting else 0, self.left):
+        for place in range(i64(1 if self.interrupting else 0), self.left):
             if self.queue[place] == seat:
                 self.queue[place] = self.seat
                 self.seat = seat

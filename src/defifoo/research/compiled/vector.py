@@ -118,10 +118,14 @@ class Matches:
         elif had_gained or self.ended[index]:
             for seat in range(self.players):
                 self.gains[index * self.players + seat] = 0
-        over: i64 = 1 if sequence.over else 0
-        self.ended[index] = u8(over)
-        self.truncated[index] = u8(1 if sequence.cut else 0)
-        if over:
+        over: i64 = 0
+        self.ended[index] = 0
+        self.truncated[index] = 0
+        if sequence.over:
+            over = 1
+            self.ended[index] = 1
+            if sequence.cut:
+                self.truncated[index] = 1
             self.last[index] = sequence
             self.running[index] = self._new()
         self._show(index)
