@@ -10,6 +10,7 @@ import pyspiel  # type: ignore[import-not-found,import-untyped,unused-ignore]  #
 from bench.side_by_side import PLAYERS, Work, compare, dealt, read_arguments, row
 
 from defifoo.bots.lore import policy_of
+from defifoo.bots.search.prospect import one_deal
 from defifoo.bots.search.tree import Search
 from defifoo.core.chance import FastSource
 from defifoo.games.red.moves import CLOCKWISE, team_move
@@ -29,7 +30,7 @@ def our_search(name: str) -> Work:
     view, moves = deal.view(seat), deal.moves(seat)
 
     def work() -> int:
-        search = Search(game.guesses(view), policy_of(GAMES[name]), view.seat, list(moves), source)
+        search = Search(game.guesses(view), policy_of(GAMES[name]), view.seat, list(moves), source, one_deal())
         search.run(SIMULATIONS, -1.0)
         return int(search.simulations)
 

@@ -13,6 +13,7 @@ from defifoo.arena.tournament import Estimate, estimate
 from defifoo.bots.bot import Budget, Sight
 from defifoo.bots.levels import make_bot
 from defifoo.bots.lore import policy_of
+from defifoo.bots.search.prospect import one_deal
 from defifoo.bots.search.tree import Search
 from defifoo.bots.sitting import Sitter, next_action
 from defifoo.core.chance import FastSource, Source
@@ -43,7 +44,7 @@ class Seer:
         self.simulations = simulations
 
     def choose(self, sight: Sight, source: FastSource, budget: Budget) -> int:  # noqa: ARG002 - it has a budget of its own
-        search = Search(Truth(self.match.deal), self.policy, sight.view.seat, sight.moves, source)
+        search = Search(Truth(self.match.deal), self.policy, sight.view.seat, sight.moves, source, one_deal())
         search.run(self.simulations, -1.0)
         return int(search.best())
 

@@ -20,8 +20,9 @@ every_game = pytest.mark.parametrize("name", GAMES)
 SEED = bytes(32)
 
 
-def contest(name: str, bots: tuple[str, ...]) -> Contest:
-    return Contest(GAMES[name], len(bots), GAMES[name].default_options(len(bots)), bots, Budget(simulations=5), SEED)
+def contest(name: str, bots: tuple[str, ...], length: int = 1) -> Contest:
+    options = {**GAMES[name].default_options(len(bots)), "length": length}
+    return Contest(GAMES[name], len(bots), options, bots, Budget(simulations=5), SEED)
 
 
 def test_the_last_bot_takes_the_seats_that_are_left() -> None:
@@ -45,6 +46,14 @@ def test_equal_bots_have_exactly_equal_shares(name: str) -> None:
     """Rotating the seats cancels luck: in a table of one bot the shares add up to one."""
     result = play_deal(contest(name, ("random", "random", "random")), 1)
     assert result.share == {"random": pytest.approx(1 / 3)}
+
+
+def test_a_contest_of_matches_counts_matches() -> None:
+    """The points are still those of a deal: as many as in the deals by themselves."""
+    chosen = contest("yellow", ("regular", "random"), 4)
+    results = [play_deal(chosen, number) for number in range(3)]
+    assert all(result.share["regular"] in {0.0, 0.5, 1.0} for result in results)
+    assert all(0 <= result.points["regular"] < 150 for result in results)
 
 
 @every_game

@@ -3,6 +3,7 @@
 import pytest
 
 from defifoo.bots.search.policy import WAIT
+from defifoo.bots.search.prospect import one_deal
 from defifoo.bots.search.tree import Search
 from defifoo.bots.yellow.search import policy as yellow
 from defifoo.bots.yellow.search.policy import YellowPolicy
@@ -206,6 +207,6 @@ def test_quick_play_comes_to_an_end_and_is_worth_something() -> None:
 def test_the_search_goes_out_as_soon_as_it_can() -> None:
     deal = stacked(["PR PG PRG", "RG RG", "RG RG"], top="RR", draws="RG RG RG RG RG RG")
     after(deal, "0 PG", "1 draw", "1 keep", "2 draw", "2 keep")
-    search = Search(YELLOW.guesses(deal.view(0)), POLICY, 0, deal.moves(0), FastSource(1))
+    search = Search(YELLOW.guesses(deal.view(0)), POLICY, 0, deal.moves(0), FastSource(1), one_deal())
     search.run(60, -1.0)
     assert YELLOW.move_name(search.best()) == "PRG"

@@ -148,7 +148,7 @@ def test_one_rule_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "red", "--games", "1", "--record", "/proc"], "/proc/red-4-000001.json"),
         (["balance", "red", "--players", "2", "--deals", "1", "--workers", "1", "--out", "/proc"], "/proc/red.html"),
         (["arena", "red", "--bots", "random", "--simulations", "1" + "0" * 24], "simulation"),
-        (["arena", "red", "--bots", "random", "--option", "length=3"], "length"),
+        (["arena", "red", "--bots", "random", "--option", "length=0"], "length"),
         (["balance", "red", "--players", "9" * 5000, "--out", "/proc"], "999…"),
         (["simulate", "red", "--players", "9" * 5000], "--players"),
         (["dance"], "dance"),

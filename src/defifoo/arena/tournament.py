@@ -24,7 +24,7 @@ class Contest(NamedTuple):
 
 
 class DealResult(NamedTuple):
-    """One deal in all seatings: for each bot name its win share and points, averaged over its seats and the seatings."""
+    """One deal (or match) in all seatings: for each bot its win share and points a deal, averaged over seats and seatings."""
 
     share: dict[str, float]
     points: dict[str, float]
@@ -37,7 +37,7 @@ def fill_seats(bots: list[str], players: int) -> tuple[str, ...]:
 
 
 def play_deal(contest: Contest, number: int) -> DealResult:
-    """Deal `number` of the contest, once in each rotation of the seats."""
+    """Deal `number` of the contest, or the match of that number, once in each rotation of the seats."""
     seed = FastSource(int.from_bytes(contest.seed[:7], "big") ^ number)
     cards = bytes(int(seed.below(256)) for _ in range(32))
     share: dict[str, list[float]] = {name: [] for name in contest.bots}
@@ -47,19 +47,22 @@ def play_deal(contest: Contest, number: int) -> DealResult:
         seated = contest.bots[shift:] + contest.bots[:shift]
         match = _play(contest, seated, cards, number * 64 + shift)
         moves += match.version
-        outcome = match.outcomes[0]
+        outcome = match.outcomes[0] if match.length == 1 else match.outcome
+        assert outcome is not None
         for seat, name in enumerate(seated):
             share[name].append(outcome.share(seat))
-            points[name].append(outcome.points[seat])
+            points[name].append(sum(each.points[seat] for each in match.outcomes) / match.length)
     return DealResult(_means(share), _means(points), moves)
 
 
 def _play(contest: Contest, seated: tuple[str, ...], cards: bytes, salt: int) -> Match:
     """The bots' luck is the deal's own, whatever the cards: only what they do with it differs."""
-    match = Match(Setup(contest.game, contest.players, {**contest.options, "length": 1}, cards))
+    match = Match(Setup(contest.game, contest.players, contest.options, cards))
     sitters = [Sitter(name, make_bot(name, contest.game), FastSource(salt * 8 + seat)) for seat, name in enumerate(seated)]
     source = FastSource(salt * 8 + 7)
     while not match.over:
+        if match.deal.over:
+            match.next_deal()
         seat, move = next_action(match, sitters, source, contest.budget)
         match.play(seat, move)
     return match

@@ -5,6 +5,7 @@ from typing import Any, Final, Protocol
 
 from defifoo.bots.search.generic import GenericPolicy
 from defifoo.bots.search.policy import Policy
+from defifoo.bots.search.prospect import one_deal
 from defifoo.bots.search.tree import Search
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import View
@@ -31,7 +32,7 @@ class ShortSearch:
 
     def __call__(self, view: View, moves: list[int], source: FastSource, remembers: bool) -> int:
         tries = min(_TRIES * len(moves), _MOST_TRIES)
-        search = Search(self.game.guesses(view), self.policy, view.seat, moves, source)
+        search = Search(self.game.guesses(view), self.policy, view.seat, moves, source, one_deal())
         search.run(tries if remembers else tries // 4, -1.0)
         return int(search.best())
 

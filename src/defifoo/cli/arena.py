@@ -25,12 +25,15 @@ def arena(
     *,
     bots: Annotated[str, Parameter(help="names with commas; the last one also takes the seats that are left")],
     players: Annotated[int, Parameter(help="2 to 6")] = 4,
-    deals: Annotated[int, Parameter(help="how many deals, each played once in every rotation of the seats")] = 100,
+    deals: Annotated[int, Parameter(help="how many deals or matches, each played in every rotation of the seats")] = 100,
     workers: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
     seed: Annotated[str | None, Parameter(help="any text: the same seed deals the same cards")] = None,
     milliseconds: Annotated[float | None, Parameter(help="thought for each move (150 unless --simulations is given)")] = None,
     simulations: Annotated[int | None, Parameter(help="or simulations for each move: repeatable")] = None,
-    option: Annotated[list[str] | None, Parameter(help="name=value, a switch is on or off; the length is always 1")] = None,
+    option: Annotated[
+        list[str] | None,
+        Parameter(help="name=value, a switch is on or off; length=10 makes matches of ten deals"),
+    ] = None,
     as_json: Annotated[bool, Parameter(name="--json", help="the result for a program to read")] = False,
 ) -> int:
     """Let bots play the same deals in rotated seats: win share and points per deal with 95 % intervals.
@@ -39,8 +42,6 @@ def arena(
     """
     chosen = read_game(game)
     options = read_options(chosen, read_players(chosen, players), ["length=1", *(option or [])])
-    if options["length"] != 1:
-        raise UsageError("every deal of the arena is a match of its own: its length is 1")
     names = [name.strip() for name in bots.split(",")]
     if not 1 <= len(names) <= players:
         raise UsageError(f"{len(names)} bots do not fit at a table of {players}")

@@ -2,8 +2,10 @@
 
 from abc import ABC, abstractmethod
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from defifoo.bots.search.prospect import Prospect
 from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal, pick
@@ -14,6 +16,10 @@ WAIT: Move = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(ABC):
+    """One for each game. `swing` is the standard deviation of what a deal brings to a seat among good players, 0 if unknown."""
+
+    swing: float = 0.0
+
     def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
         """The legal moves worth searching: never empty when there are legal moves."""
         return deal.moves(seat)
@@ -25,7 +31,11 @@ class Policy(ABC):
 
     @abstractmethod
     def reward(self, deal: Deal, seat: Seat) -> float:
-        """What the finished deal is worth to a seat, from 0 (as bad as can be) to 1."""
+        """What the finished deal by itself is worth to a seat, from 0 (as bad as can be) to 1."""
+
+    def shares(self, deal: Deal, prospect: Prospect) -> vec[float]:
+        """How likely each seat is to win the match after this deal."""
+        return prospect.shares(vec[float]([float(deal.points(seat)) for seat in range(deal.players)]))
 
 
 def next_decider(deal: Deal, asked: Mask, source: FastSource) -> Seat:

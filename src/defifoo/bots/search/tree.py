@@ -12,9 +12,11 @@ import math
 from time import perf_counter
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.bots.search.policy import WAIT, Policy, may_wait, next_decider
+from defifoo.bots.search.prospect import Prospect
 from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
@@ -22,6 +24,9 @@ from defifoo.core.deal import Deal
 from defifoo.core.guessing import Guesses
 
 EXPLORATION: Final = 0.7
+MATCH: Final = 0.85
+"""Where there is a match to win, the part of a result that is the chance to win it; the rest is for the deal itself."""
+_NO_SHARES: Final[vec[float]] = vec[float]()
 MOST_PLAYS: Final = 20_000
 """A guess that goes on for longer than this is given up: it only happens in games that nobody wants to win."""
 
@@ -77,12 +82,16 @@ class Candidate:
 class Search:
     """One search for one seat, among the deals that it holds possible."""
 
-    def __init__(self, guesses: Guesses, policy: Policy, seat: Seat, moves: list[Move], source: FastSource) -> None:
+    def __init__(
+        self, guesses: Guesses, policy: Policy, seat: Seat, moves: list[Move], source: FastSource, prospect: Prospect
+    ) -> None:
         self.guesses = guesses
         self.policy = policy
         self.seat = seat
         self.moves = moves
         self.source = source
+        self.prospect = prospect
+        self.exploration = EXPLORATION * prospect.reach(seat)
         self.candidates: list[Candidate] = []
         self.stayed: list[Candidate] = []
         self.simulations: i64 = 0
@@ -149,8 +158,7 @@ class Search:
             plays += 1
         self.simulations += 1
         if deal.over:
-            self._remember(deal)
-            candidate.fresh_reward = self.policy.reward(deal, candidate.node.seat)
+            candidate.fresh_reward = self._remember(deal)
             candidate.fresh_points = float(deal.points(candidate.node.seat))
         else:
             candidate.fresh_reward = 1.0 / float(deal.players)
@@ -198,12 +206,18 @@ class Search:
             new.available = 1
             node.children.append(new)
             return new, True
-        return best_by_ucb(known), False
+        return best_by_ucb(known, self.exploration), False
 
-    def _remember(self, deal: Deal) -> None:
+    def _remember(self, deal: Deal) -> float:
+        """What the end was worth, to those who moved on the way; tells what it was to the seat that thinks."""
+        plain = self.prospect.plain
+        shares = _NO_SHARES if plain else self.policy.shares(deal, self.prospect)
         for node in self._path:
+            reward = self.policy.reward(deal, node.seat)
             node.visits += 1
-            node.reward += self.policy.reward(deal, node.seat)
+            node.reward += reward if plain else MATCH * shares[node.seat] + (1.0 - MATCH) * reward
+        reward = self.policy.reward(deal, self.seat)
+        return reward if plain else MATCH * shares[self.seat] + (1.0 - MATCH) * reward
 
     def _weigh(self) -> None:
         best = max(self.stayed, key=_mean)
@@ -251,14 +265,14 @@ def _merit(candidate: Candidate) -> tuple[float, int, int]:
     return (candidate.worth, int(candidate.visits), -int(candidate.move))
 
 
-def best_by_ucb(children: list[Node]) -> Node:
+def best_by_ucb(children: list[Node], exploration: float) -> Node:
     chosen = children[0]
     highest = -1.0
     for child in children:
         if child.visits == 0:
             return child
         visits = float(child.visits)
-        value = child.reward / visits + EXPLORATION * math.sqrt(math.log(float(child.available)) / visits)
+        value = child.reward / visits + exploration * math.sqrt(math.log(float(child.available)) / visits)
         if value > highest:
             highest = value
             chosen = child

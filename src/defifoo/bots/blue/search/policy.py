@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.bots.blue.search.careful import careful_move, worth_a_rainbow
@@ -21,6 +22,7 @@ from defifoo.bots.blue.search.table import (
 )
 from defifoo.bots.blue.search.turns import chance, good_cards, good_lines, turns_with
 from defifoo.bots.search.policy import Policy
+from defifoo.bots.search.prospect import Prospect
 from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, nth, size
 from defifoo.core.chance import FastSource
@@ -38,7 +40,7 @@ from defifoo.games.blue.deck import (
     how_many,
     one,
 )
-from defifoo.games.blue.lines import Lines
+from defifoo.games.blue.lines import WINNER_POINTS, Lines
 from defifoo.games.blue.moves import (
     ACCEPT,
     BOLT_AT,
@@ -65,6 +67,8 @@ _ROUNDS: Final = 3
 
 @final
 class BluePolicy(Policy):
+    swing = 18.0
+
     def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
         """Lay what is missing, open where it helps, hit those in front, throw away what is useless."""
         assert isinstance(deal, BlueDeal)
@@ -95,23 +99,41 @@ class BluePolicy(Policy):
         if deal.winner == seat:
             return 1.0
         if deal.winner < 0 and deal.reason == "":
-            won = expectation(deal, seat)
+            won = hopes(deal)[seat]
         else:
             won = 0.0 if deal.winner >= 0 else 1.0 / float(deal.players)
         return _TOUR * won + (1.0 - _TOUR) * min(1.0, float(deal.points(seat)) / _MOST_POINTS)
 
+    def shares(self, deal: Deal, prospect: Prospect) -> vec[float]:
+        """Where the game was left before its end, by who may still win it and what the others have laid by now."""
+        assert isinstance(deal, BlueDeal)
+        scored = vec[float]([float(deal.points(seat)) for seat in range(deal.players)])
+        if deal.winner >= 0 or deal.reason != "":
+            return prospect.shares(scored)
+        hope = hopes(deal)
+        mixed = vec[float]([0.0 for _ in range(deal.players)])
+        for winner in range(deal.players):
+            laid = scored[winner]
+            scored[winner] = float(WINNER_POINTS)
+            after = prospect.shares(scored)
+            scored[winner] = laid
+            for seat in range(deal.players):
+                mixed[seat] += hope[winner] * after[seat]
+        return mixed
 
-def expectation(deal: BlueDeal, seat: Seat) -> float:
-    """The share of the win that a seat may hope for when the table is left as it is."""
+
+def hopes(deal: BlueDeal) -> vec[float]:
+    """The share of the win that each seat may hope for when the table is left as it is."""
+    shares = vec[float]([0.0 for _ in range(deal.players)])
     total = 0.0
-    share = 0.0
     for ahead in range(deal.players):
-        other = (deal.turn + deal.direction * ahead + deal.players) % deal.players
-        hope = chance(turns_left(deal, other), ahead, deal.players)
+        seat = (deal.turn + deal.direction * ahead + deal.players) % deal.players
+        hope = chance(turns_left(deal, seat), ahead, deal.players)
+        shares[seat] = hope
         total += hope
-        if other == seat:
-            share = hope
-    return share / total
+    for seat in range(deal.players):
+        shares[seat] /= total
+    return shares
 
 
 def turns_left(deal: BlueDeal, seat: Seat) -> float:

@@ -43,6 +43,8 @@ _MANY_POINTS: Final = 250.0
 
 @final
 class YellowPolicy(Policy):
+    swing = 47.0
+
     def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
         """No mistakes, no silence, no Joker while an ordinary card follows; gifts that make sense."""
         assert isinstance(deal, YellowDeal)
