@@ -8,6 +8,7 @@ kept under the hash of exactly what the compiler reads, so a changed game compil
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import mypy.version
 from mypyc.build import mypycify
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -35,21 +37,23 @@ def grouped(sources: list[Path]) -> list[tuple[list[str], str | None]]:
 
 
 class Objects:
-    """Compiled C, kept by content."""
+    """Compiled C, kept by content: that of the file, of the headers that were made with it, and which tools read them."""
 
-    def __init__(self, folder: Path, total: int) -> None:
+    def __init__(self, folder: Path, compiler: list[str], total: int) -> None:
         self.folder = folder
         self.total = total
         self.done = 0
         self._lock = threading.Lock()
+        version = subprocess.run([compiler[0], "--version"], capture_output=True, text=True, check=True).stdout  # noqa: S603 - cc
+        self._tools = "\0".join([version, sys.version, mypy.version.__version__])
         folder.mkdir(parents=True, exist_ok=True)
 
-    def kept(self, command: list[str]) -> Path:
+    def kept(self, command: list[str], source: Path) -> Path:
         """Where the object of this command is kept, or will be."""
-        read = subprocess.run([*command, "-E", "-P"], capture_output=True, check=True).stdout  # noqa: S603 - the C compiler
-        version = subprocess.run([command[0], "--version"], capture_output=True, check=True).stdout  # noqa: S603 - the same
-        flags = [part for part in command if not part.startswith("-I")]
-        digest = hashlib.sha256("\0".join(flags).encode() + version + read)
+        flags = [part for part in command if not part.startswith("-I")]  # where the tools lie does not matter
+        digest = hashlib.sha256("\0".join([self._tools, *flags]).encode())
+        for file in with_headers(source, Path("c")):
+            digest.update(file.read_bytes())
         return self.folder / f"{digest.hexdigest()}.o"
 
     def tell(self, size: int) -> None:
@@ -65,18 +69,28 @@ class Objects:
                 path.unlink(missing_ok=True)
 
 
+def with_headers(source: Path, folder: Path) -> list[Path]:
+    """The file and all that it includes from this folder."""
+    found = [source]
+    for file in found:
+        names = re.findall(rb'^#include [<"]([^>"]+)[>"]', file.read_bytes(), re.MULTILINE)
+        headers = [folder / name.decode() for name in names]
+        found += [header for header in headers if header not in found and header.is_file()]
+    return found
+
+
 class Build(build_ext):  # type: ignore[misc]  # setuptools ships no types
     """Side by side, the largest first, and nothing that was compiled before."""
 
     def build_extensions(self) -> None:
         sizes = {source: Path(source).stat().st_size for extension in self.extensions for source in extension.sources}
         self.extensions.sort(key=lambda extension: -sum(sizes[source] for source in extension.sources))
-        objects = Objects(Path(KEEP), sum(sizes.values()))
         compiler: Any = self.compiler  # the same
+        objects = Objects(Path(KEEP), compiler.compiler_so, sum(sizes.values()))
 
         def compile_one(target: str, source: str, _: str, flags: list[str], more: list[str], macros: list[str]) -> None:
             command = [*compiler.compiler_so, *macros, *(flag for flag in flags if flag != "-c"), source, *more]
-            kept = objects.kept(command)
+            kept = objects.kept(command, Path(source))
             if kept.exists():
                 os.utime(kept)
             else:

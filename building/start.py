@@ -86,7 +86,6 @@ class Compiling:
 
     def __init__(self, trees: Trees) -> None:
         self.trees = trees
-        self.log = CACHE / "engine.log"
 
     def run(self, told: str) -> Path:
         """told: what comes of it, for the last line."""
