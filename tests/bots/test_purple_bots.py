@@ -3,6 +3,7 @@
 import pytest
 
 from defifoo.bots.purple.search.policy import PurplePolicy, is_decided, plausible, without_twins
+from defifoo.bots.purple.search.trick import Trick
 from defifoo.bots.purple.table import Table
 from defifoo.bots.purple.written import choose
 from defifoo.core.chance import FastSource
@@ -48,6 +49,18 @@ def test_a_trick_is_ducked_with_the_highest_card_that_stays_under(challenge: str
     deal = table(challenge, "E6 T1 T2 T3", "E1 E5 E9 A1", "J1 J2 J3 J4")
     play(PURPLE, deal, "0 E6")
     assert thought(deal, 1) == "E5"
+
+
+@pytest.mark.parametrize("always", [False, True])
+def test_a_spacecraft_thrown_away_last_is_known_to_win_where_the_table_plays_so(always: bool) -> None:
+    deal = stacked(["E6 T1", "J1 TJ", "AO A1"], "most", last_always=always)
+    play(PURPLE, deal, "0 cw", "0 E6")
+    craft = PURPLE.parse_card("TJ")
+    assert Table(deal.view(1), True).chance_to_win(craft) == Trick(deal).wins(craft) == 0.0
+    play(PURPLE, deal, "1 J1")
+    craft = PURPLE.parse_card("AO")
+    assert Table(deal.view(2), True).chance_to_win(craft) == Trick(deal).wins(craft) == (1.0 if always else 0.0)
+    assert not always or thought(deal, 2) == "AO"
 
 
 def test_most_tricks_are_won_with_the_cheapest_card_that_does_it() -> None:

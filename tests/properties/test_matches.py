@@ -8,6 +8,7 @@ from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.core.random_play import random_match, random_plays
 from defifoo.core.record import parse_record, record_of, replay
+from defifoo.core.refusal import STALE, Refused, Violation
 from defifoo.games.shelf import GAMES, find_game
 from properties.positions import positions, setups
 
@@ -54,3 +55,20 @@ def test_the_same_seed_deals_the_same_cards_and_another_does_not(name: str) -> N
     game = GAMES[name]
     hands = [Match(Setup(game, 4, {}, seed)).deal.view(0).as_dict()["hand"] for seed in (bytes(32), bytes(32), b"x" * 32)]
     assert hands[0] == hands[1] != hands[2]
+
+
+@every_game
+def test_a_move_that_answers_any_older_position_is_stale(name: str) -> None:
+    match = Match(Setup(GAMES[name], 3, {}, bytes(32)))
+    source = FastSource(2)
+    for version in range(4):
+        seat = match.deal.waits_for[0]
+        move = match.deal.random_move(seat, source)
+        for wrong in range(version + 3):
+            if wrong != version:
+                with pytest.raises(Refused) as refused:
+                    match.play(seat, move, wrong)
+                expected = Violation("version", {"expected": str(version), "got": str(wrong)}, STALE)
+                assert refused.value.violation == expected
+        match.play(seat, move, version)
+    assert match.version == 4

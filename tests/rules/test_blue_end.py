@@ -7,7 +7,7 @@ from defifoo.core.refusal import NOT_YOURS, Violation
 from defifoo.games.blue.game import Blue
 from defifoo.games.blue.rules import STANDSTILL
 from defifoo.games.blue.stacked import stacked
-from rules.at_the_table import ending, play, refusal
+from rules.at_the_table import ended, ending, play, refusal
 from tools.blue_cards import hand
 
 BLUE = Blue()
@@ -136,6 +136,31 @@ def test_the_last_sun_may_bring_the_dead_table_about_only_where_no_line_is_open(
     deal = stacked(["SUN ICE", "LAF"], ["C SUN ICE", "L SUN MOON LAM"], pile="LEU CAF")
     play(BLUE, deal, "0 open L SUN")
     assert not deal.over
+
+
+@pytest.mark.rule("blue.dead-table")
+@pytest.mark.parametrize("spare", ["", "SUN", "RAIN"])
+@pytest.mark.parametrize(
+    ("hands", "lines", "moves"),
+    [
+        (["SUN LAF", "ICE CAF"], ["C SUN ICE", "L SUN MOON LAM"], ["0 open L SUN", "1 ice 0 L"]),
+        (["RAIN LAF", "ICE CAF"], ["C SUN ICE", "L SUN MOON LAM"], ["0 open L RAIN", "1 ice 0 L"]),
+        (["SUN LAF", "ICE CAF"], ["C SUN MOON CAF", "L SUN MOON"], ["0 cancel C SUN", "1 ice 0 C"]),
+        (["RAIN LAF", "ICE CAF"], ["C SUN MOON CAF", "L SUN MOON"], ["0 cancel C RAIN", "1 ice 0 C"]),
+        (["RAIN LAF", "MOON ICE"], ["C SUN CAF", ""], ["1 moon 0 C", "0 rainbow", "0 exchange LAF", "1 ice 0 C"]),
+    ],
+)
+def test_a_light_spent_in_play_is_gone_and_the_last_of_them_may_leave_the_table_dead(
+    hands: list[str], lines: list[str], moves: list[str], spare: str
+) -> None:
+    """A Sun or Rainbow that is still somewhere keeps the table alive: a line can be opened, or a Moon covered."""
+    deal = stacked(hands, lines, pile=f"{spare} CAF CAM LEU LEU LEU LEU LEU LEU LEU LEU LEU", turn=int(moves[0][0]))
+    play(BLUE, deal, *moves[:-1])
+    assert not deal.over
+    play(BLUE, deal, moves[-1])
+    assert deal.over == (not spare)
+    if deal.over:
+        assert ended(deal).reason == "blue.dead-table"
 
 
 @pytest.mark.rule("blue.dead-table")

@@ -195,6 +195,34 @@ def test_a_charmer_after_her_godfather_outranks_him() -> None:
     assert deal.view(0).as_dict()["bewitched"] is True
 
 
+def gang_round(gang: str, third: str) -> RedDeal:
+    """The Godfather of a gang is led, her Charmer comes second, and the third seat holds none of that gang."""
+    other = "F" if gang == "V" else "V"
+    return stacked([f"{gang}G {other}4", f"{gang}C {other}5", f"{third} {other}6"], charmer=True)
+
+
+@pytest.mark.rule("red.charmer")
+@pytest.mark.parametrize("gang", "RVFS")
+def test_the_charmer_of_every_gang_outranks_her_godfather_and_nobody_elses(gang: str) -> None:
+    other = "F" if gang == "V" else "V"
+    deal = gang_round(gang, f"{other}G")
+    play(RED, deal, "0 cw", f"0 {gang}G")
+    events = play(RED, deal, f"1 {gang}C")
+    assert [(event.name, event.seat, event.other) for event in events] == [("played", 1, -1), ("bewitched", 1, 0)]
+    play(RED, deal, f"2 {other}G")
+    assert deal.waits_for == (1,)
+
+
+@pytest.mark.rule("red.charmer")
+@pytest.mark.parametrize("police", ["P1", "P15"])
+@pytest.mark.parametrize("gang", "RVFS")
+def test_the_charmer_of_every_gang_yields_to_police_that_come_after_her(gang: str, police: str) -> None:
+    deal = gang_round(gang, police)
+    play(RED, deal, "0 cw", f"0 {gang}G", f"1 {gang}C", f"2 {police}")
+    assert deal.waits_for == (2,)
+    assert deal.view(0).as_dict()["bewitched"] is True
+
+
 @pytest.mark.rule("red.charmer")
 def test_without_the_option_the_godfather_stays_on_top() -> None:
     deal = three("RG", "RC", "R9")

@@ -86,7 +86,7 @@ def test_a_log_that_does_not_name_its_rules_is_played_by_the_first_ones() -> Non
     match = evening.table.match
     assert match is not None
     assert match.setup.rules == 1
-    assert to_bytes(opening) == b'{"t":"started","at":7,"match":1}'
+    assert b"rules" not in to_bytes(opening)
 
 
 def test_a_bot_can_be_sent_away() -> None:

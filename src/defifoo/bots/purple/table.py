@@ -17,7 +17,7 @@ from defifoo.games.purple.deck import (
     SPACECRAFT,
     deck_mask,
 )
-from defifoo.games.purple.rules import DOES_NOT_COUNT, OPEN, calls, strength, takes_the_lead
+from defifoo.games.purple.rules import DOES_NOT_COUNT, OPEN, calls, strength, sweeps, takes_the_lead
 from defifoo.games.purple.scoring import PRICE, challenge_points
 from defifoo.games.purple.view import PurpleView
 
@@ -80,6 +80,8 @@ class Table:
 
     def chance_to_win(self, card: int) -> float:
         """That nobody to come goes over the card, as far as can be reckoned from the cards not seen."""
+        if self.view.last_always and sweeps(card, len(self.view.trick) + 1, self.view.players):
+            return 1.0
         counts = strength(card, self.called)
         if counts == DOES_NOT_COUNT or not takes_the_lead(card, counts, self.view.best_strength):
             return 0.0

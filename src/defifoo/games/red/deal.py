@@ -12,18 +12,16 @@ from defifoo.core.deal import Deal, step, zeros
 from defifoo.core.event import Event
 from defifoo.core.outcome import Outcome, best
 from defifoo.core.refusal import NOT_YOURS, Violation
+from defifoo.games.red.choices import CARD, asked, cards_out_of_turn, choice_of_the_absent, choices
 from defifoo.games.red.deck import BANK, BOMB, CARDS, SPECIALS
-from defifoo.games.red.moves import CLOCKWISE, COUNTER, TEAM, team_move
-from defifoo.games.red.refusals import misplayed, no_move, too_early, wrong_choice
+from defifoo.games.red.moves import CLOCKWISE, TEAM, is_move
+from defifoo.games.red.refusals import misplayed, no_move, out_of_turn, wrong_choice
 from defifoo.games.red.rules import (
     BEWITCHING,
     DOES_NOT_COUNT,
     NOTHING_LED,
     bewitches,
     may_be_slammed,
-    may_team_up,
-    nearest_partners,
-    partners_wanted,
     playable,
     round_under_way,
     shown_missing,
@@ -84,66 +82,52 @@ class RedDeal(Deal):
 
     # Which moves
 
-    def choosing_team(self) -> bool:
-        """red.teams.choice"""
-        return self.team == 0 and partners_wanted(self.players) > 0
-
-    def choosing_direction(self) -> bool:
-        """all.direction: after the teams."""
-        return self.direction == 0 and not self.choosing_team()
+    def _asked(self) -> i64:
+        return asked(self.team, self.direction, self.players)
 
     def _cards(self, seat: Seat) -> Mask:
         """The cards a seat may play, the choices of the dealer being made."""
         if seat == self.turn:
             return playable(self.hands[seat], self.led)
-        if 0 <= seat < self.players and round_under_way(self.trick_size, self.players):
-            return self.hands[seat] & SPECIALS
+        if 0 <= seat < self.players:
+            return cards_out_of_turn(self.hands[seat], self.trick_size, self.players)
         return 0
 
-    def _teams(self) -> list[Move]:
-        return [
-            team_move(partners) for partners in range(1, bit(self.players)) if may_team_up(partners, self.dealer, self.players)
-        ]
-
     def moves(self, seat: Seat) -> list[Move]:
-        if self.over or (self.direction == 0 and seat != self.turn):
+        if self.over:
             return []
-        if self.choosing_team():
-            return self._teams()
-        if self.direction == 0:
-            return [CLOCKWISE, COUNTER]
-        return members(self._cards(seat))
+        what = self._asked()
+        if what == CARD:
+            return members(self._cards(seat))
+        return choices(what, self.dealer, self.players) if seat == self.turn else []
 
     def random_move(self, seat: Seat, source: Source) -> Move:
         if self.direction == 0:
-            choices = self.moves(seat)
-            return choices[source.below(len(choices))]
+            offered = self.moves(seat)
+            return offered[source.below(len(offered))]
         cards = self._cards(seat)
         return nth(cards, source.below(size(cards)))
 
+    def timeout(self, seat: Seat) -> Move:
+        """The next seats clockwise as partners; clockwise; the weakest card."""
+        what = self._asked()
+        return weakest(self._cards(seat)) if what == CARD else choice_of_the_absent(what, self.dealer, self.players)
+
     def why_not(self, seat: Seat, move: Move) -> Violation | None:
-        nonsense = no_move(seat, move, self.players)
-        if nonsense is not None:
-            return nonsense
+        if not is_move(move) or not 0 <= seat < self.players:
+            return no_move(move)
         if self.over:
             return Violation("red.end", kind=NOT_YOURS)
-        if seat != self.turn:
-            early = too_early(move, self.hands[seat], self.turn, round_under_way(self.trick_size, self.players))
-            if early is not None:
-                return early
-        elif self.choosing_team() or move >= CLOCKWISE or self.direction == 0:
-            return wrong_choice(move, self.dealer, self.players, self.choosing_team(), self.choosing_direction())
-        if bit(move) & self._cards(seat):
+        what = self._asked()
+        if what == CARD and move < CLOCKWISE and bit(move) & self._cards(seat):
             return None
-        return misplayed(move, self.hands[seat], self.led)
-
-    def timeout(self, seat: Seat) -> Move:
-        """The next seats clockwise as partners; clockwise; the weakest card, Bank and Bomb only for want of another."""
-        if self.choosing_team():
-            return team_move(nearest_partners(self.dealer, self.players))
-        if self.choosing_direction():
-            return CLOCKWISE
-        return weakest(playable(self.hands[seat], self.led))
+        if seat != self.turn:
+            return out_of_turn(move, self.hands[seat], self.turn)
+        if what == CARD and move < CLOCKWISE:
+            return misplayed(move, self.hands[seat], self.led)
+        if what != CARD and move in choices(what, self.dealer, self.players):
+            return None
+        return wrong_choice(move, self.players, what)
 
     # What the table asks
 

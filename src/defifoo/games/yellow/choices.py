@@ -1,4 +1,4 @@
-"""Which moves a seat has, and why not the others."""
+"""Which moves a seat has, and why not the others. What is asked in which phase stands in `phases.py`."""
 
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, members, nth, size
@@ -7,18 +7,11 @@ from defifoo.core.deal import step
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
 from defifoo.games.yellow.deck import ALL_JOKERS, CARD_NAMES, SKULL
 from defifoo.games.yellow.moves import (
-    AGAIN,
-    CLOCKWISE,
-    COUNTER,
     DRAW,
     GIVE_TO,
-    KEEP,
     MOVES,
-    PASS,
-    REVERSE,
     SILENT,
     SWAP_WITH,
-    TAKE,
     THANKS,
     card_of,
     give_move,
@@ -26,18 +19,19 @@ from defifoo.games.yellow.moves import (
     target_of,
 )
 from defifoo.games.yellow.phases import (
+    ABSENT,
     DEBT,
-    DIRECTION,
     DRAWN,
     GIVING,
+    INSTEAD,
     LEAD,
-    RACE,
-    REPLAYING,
+    NOTHING_ELSE,
+    ONE_OF_TWO,
     SWAPPING,
     THANKING,
-    TURN,
+    asks_for_card,
 )
-from defifoo.games.yellow.refusals import why_not_choice, why_not_yours, wrong_moment
+from defifoo.games.yellow.refusals import not_asked, why_not_yours, wrong_moment
 from defifoo.games.yellow.rules import (
     answering,
     following,
@@ -50,57 +44,57 @@ from defifoo.games.yellow.table import YellowTable
 
 
 class YellowChoices(YellowTable):
+    # Where a card is asked for
+
+    def _within(self, seat: Seat) -> Mask:
+        """The cards that are this seat's to play now.  yellow.draw"""
+        return bit(self.drawn) if self.phase == DRAWN else self.hands.held[seat]
+
     def _right(self, seat: Seat) -> Mask:
-        """The cards that a seat may play now."""
-        phase = self.phase
-        if phase == DRAWN:
-            return bit(self.drawn) & following(self.lies, self.level)
-        if phase == DEBT:
-            return self.hands.held[seat] & answering(self.lies, self.level)
-        if phase == TURN or phase == RACE or phase == LEAD:
-            return self.hands.held[seat] & following(self.lies, self.level)
-        return 0
+        """Those of them that fit."""
+        fitting = answering(self.lies, self.level) if self.phase == DEBT else following(self.lies, self.level)
+        return self._within(seat) & fitting
 
     def _accepted(self, seat: Seat) -> Mask:
-        """Those, and the wrong ones where they are accepted and paid for.  yellow.mistake"""
-        if not self.mistakes:
-            return self._right(seat)
-        phase = self.phase
-        if phase == DRAWN:
-            return bit(self.drawn)
-        if phase == TURN or phase == RACE or phase == LEAD or phase == DEBT:
-            return self.hands.held[seat]
-        return 0
+        """The right ones, and the wrong ones where they are accepted and paid for.  yellow.mistake"""
+        return self._within(seat) if self.mistakes else self._right(seat)
 
     def _instead(self, seat: Seat) -> Move:
-        """What a seat may do now instead of playing a card; -1 when it must play."""
+        """What a seat may do now instead of playing a card; -1 when it must play.  yellow.deal, yellow.deal.skulls"""
         phase = self.phase
-        if phase == TURN:
-            return DRAW
-        if phase == DRAWN:
-            return -1 if must_lead_drawn(self.drawn, self.lies) else KEEP
-        if phase == RACE:
-            return PASS
-        if phase == DEBT:
-            return TAKE
-        return DRAW if phase == LEAD and only_skulls(self.hands.held[seat]) else -1
+        if phase == LEAD and not only_skulls(self.hands.held[seat]):
+            return NOTHING_ELSE
+        if phase == DRAWN and must_lead_drawn(self.drawn, self.lies):
+            return NOTHING_ELSE
+        return INSTEAD[phase]
+
+    # Where something is to be chosen
+
+    def _chosen(self, seat: Seat, move: Move) -> bool:
+        """Whether this is among what may be chosen now."""
+        phase = self.phase
+        first = ONE_OF_TWO[phase]
+        if first >= 0:
+            return first <= move <= first + 1
+        if phase == GIVING:
+            return move >= GIVE_TO and target_of(move) != seat
+        return phase == SWAPPING and SWAP_WITH <= move < GIVE_TO and target_of(move) != seat
+
+    # All of them, one of them, the one for somebody absent, and why not another
 
     def moves(self, seat: Seat) -> list[Move]:
         if not 0 <= seat < self.players or not self.waits_mask() & bit(seat):
             return []
         phase = self.phase
-        if phase == DIRECTION:
-            return [CLOCKWISE, COUNTER]
-        if phase == REPLAYING:
-            return [AGAIN, REVERSE]
-        if phase == THANKING:
-            return [THANKS, SILENT]
+        if asks_for_card(phase):
+            return self._card_moves(seat)
+        first = ONE_OF_TWO[phase]
+        if first >= 0:
+            return [first, first + 1]
         others = [other for other in range(self.players) if other != seat]
         if phase == SWAPPING:
             return [SWAP_WITH + other for other in others]
-        if phase == GIVING:
-            return [give_move(card, other) for card in members(self.hands.held[seat]) for other in others]
-        return self._card_moves(seat)
+        return [give_move(card, other) for card in members(self.hands.held[seat]) for other in others]
 
     def _card_moves(self, seat: Seat) -> list[Move]:
         found: list[Move] = []
@@ -117,18 +111,15 @@ class YellowChoices(YellowTable):
 
     def random_move(self, seat: Seat, source: Source) -> Move:
         phase = self.phase
-        if phase == DIRECTION:
-            return CLOCKWISE + source.below(2)
-        if phase == REPLAYING:
-            return AGAIN + source.below(2)
-        if phase == THANKING:
-            return THANKS + source.below(2)
+        if asks_for_card(phase):
+            return self._random_card_move(seat, source)
+        first = ONE_OF_TWO[phase]
+        if first >= 0:
+            return first + source.below(2)
         if phase == SWAPPING:
             return SWAP_WITH + self._random_other(seat, source)
-        if phase == GIVING:
-            held = self.hands.held[seat]
-            return give_move(nth(held, source.below(size(held))), self._random_other(seat, source))
-        return self._random_card_move(seat, source)
+        held = self.hands.held[seat]
+        return give_move(nth(held, source.below(size(held))), self._random_other(seat, source))
 
     def _random_other(self, seat: Seat, source: Source) -> Seat:
         other = source.below(self.players - 1)
@@ -152,6 +143,21 @@ class YellowChoices(YellowTable):
             return plain_move(nth(jokers, choice // 3)) + choice % 3
         return instead
 
+    def timeout(self, seat: Seat) -> Move:
+        """The least that moves the game on. It never makes a mistake and always ends a turn of its own."""
+        phase = self.phase
+        if asks_for_card(phase):
+            instead = self._instead(seat)
+            return instead if instead >= 0 else plain_move(lowest(self._right(seat)))
+        absent = ABSENT[phase]
+        if absent < SWAP_WITH:
+            return absent
+        next_seat = step(seat, self.direction, self.players)
+        if phase == SWAPPING:
+            return SWAP_WITH + next_seat
+        held = self.hands.held[seat]
+        return give_move(SKULL if held & bit(SKULL) else lowest(held), next_seat)
+
     def why_not(self, seat: Seat, move: Move) -> Violation | None:
         if not 0 <= move < MOVES or not 0 <= seat < self.players or target_of(move) >= self.players:
             return Violation("move", {"text": str(move)}, MALFORMED)
@@ -166,36 +172,17 @@ class YellowChoices(YellowTable):
             card = (move - GIVE_TO) // 6
             if not bit(card) & self.hands.held[seat]:
                 return Violation("all.own-cards", {"card": CARD_NAMES[card]})
-        return None if move == self._instead(seat) else why_not_choice(seat, move, self.phase, self.debt)
+        allowed = move == self._instead(seat) if asks_for_card(self.phase) else self._chosen(seat, move)
+        return None if allowed else not_asked(seat, move, self.phase, self.debt)
 
     def _why_not_card(self, seat: Seat, card: Card) -> Violation | None:
+        phase = self.phase
         if not bit(card) & self.hands.held[seat]:
             return Violation("all.own-cards", {"card": CARD_NAMES[card]})
+        if not asks_for_card(phase) or not bit(card) & self._within(seat):
+            return wrong_moment(seat, phase, self.debt)
         if bit(card) & self._accepted(seat):
             return None
-        phase = self.phase
         if phase == DEBT:
             return why_not_answering(card, self.lies, self.debt)
-        if phase == DRAWN and card != self.drawn:
-            return Violation("yellow.draw", {"why": "only"})
-        if phase == TURN or phase == RACE or phase == LEAD or phase == DRAWN:
-            return why_not_following(card, self.lies, self.level)
-        return wrong_moment(seat, phase, self.debt)
-
-    def timeout(self, seat: Seat) -> Move:
-        """The least that moves the game on. It never makes a mistake and always ends a turn of its own."""
-        phase = self.phase
-        if phase == DIRECTION:
-            return CLOCKWISE
-        if phase == REPLAYING:
-            return REVERSE
-        if phase == THANKING:
-            return SILENT
-        if phase == SWAPPING:
-            return SWAP_WITH + step(seat, self.direction, self.players)
-        if phase == GIVING:
-            held = self.hands.held[seat]
-            card = SKULL if held & bit(SKULL) else lowest(held)
-            return give_move(card, step(seat, self.direction, self.players))
-        instead = self._instead(seat)
-        return instead if instead >= 0 else plain_move(lowest(self._right(seat)))
+        return why_not_following(card, self.lies, self.level)

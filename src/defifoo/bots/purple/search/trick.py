@@ -18,7 +18,7 @@ from defifoo.games.purple.deck import (
     SUN,
     deck_mask,
 )
-from defifoo.games.purple.rules import DOES_NOT_COUNT, OPEN, calls, strength, takes_the_lead
+from defifoo.games.purple.rules import DOES_NOT_COUNT, OPEN, calls, strength, sweeps, takes_the_lead
 from defifoo.games.purple.scoring import PRICE
 
 SUN_ONLY: Final = 1 << SUN
@@ -113,6 +113,8 @@ class Trick:
     def wins(self, card: Card) -> float:
         """The chance that nobody to come goes over the card."""
         deal = self.deal
+        if deal.last_always and sweeps(card, deal.trick_size + 1, deal.players):
+            return 1.0
         counts = strength(card, deal.called)
         if counts == DOES_NOT_COUNT or not takes_the_lead(card, counts, deal.best_strength):
             return 0.0
