@@ -27,10 +27,10 @@ def purple(
     *moves: str,
     hands: str = "E1 T5 SUN, E2 TJ J2, T3 T4 J4",
     challenge: str = "no-alien O",
-    short: bool = False,
     dealer: int = 1,
+    **options: bool,
 ) -> Deal:
-    return after("purple", purple_table(hands.split(", "), challenge, dealer, short), *moves)
+    return after("purple", purple_table(hands.split(", "), challenge, dealer, **options), *moves)
 
 
 PURPLE: Final[dict[str, Make]] = {
@@ -46,6 +46,8 @@ PURPLE: Final[dict[str, Make]] = {
     "a Spacecraft that leaves the choice": lambda: purple("1 cw", "1 TJ"),
     "a colour that was switched": lambda: purple("1 cw", "1 J2", "2 J4", "0 SUN", "2 T3", "0 T5", "1 TJ"),
     "a led Sun": lambda: purple("1 cw", "1 J2", "2 J4", "0 T5", "2 T3", "0 SUN", hands="T5 SUN E9, TJ J2 E2, T3 T4 J4"),
+    "a Spacecraft that always wins": lambda: purple("1 cw", "1 E2", last_always=True),
+    "a Spacecraft that is paid for": lambda: purple("1 cw", "1 E2", challenge="no-planet E", planet_spacecraft=True),
     "the second trick": lambda: purple("1 cw", "1 J2", "2 J4", "0 SUN", "2 T3", challenge="most"),
     "the Sun kept for the last trick": lambda: purple("1 cw", "1 E2", "2 T3", "0 E1", "1 TJ", "2 T4", "0 T5", "0 SUN"),
     "the count": lambda: purple("1 cw", "1 E2", "2 T3", "0 E1", "1 TJ", "2 T4", "0 T5", "0 SUN", "1 J2", "2 J4"),
@@ -107,6 +109,12 @@ def nothing_left_to_draw(*moves: str) -> Deal:
     return after("blue", blue_table(hands, lines, pile="", turn=0), *moves)
 
 
+def by_the_first_rules() -> Deal:
+    deal = blue_table(["RAIN MOON CAF", "RAIN LEU SUN"])
+    deal.rules = 1
+    return deal
+
+
 def standstill(*moves: str) -> Deal:
     deal = blue_table(["SUN MOON CAF", "RAIN LEU SUN"], ["C SUN", "L SUN LEU"])
     deal.idle = 199
@@ -116,6 +124,7 @@ def standstill(*moves: str) -> Deal:
 BLUE: Final[dict[str, Make]] = {
     "the choice of direction": lambda: blue(dealer=2),
     "the first turn": lambda: blue("0 ccw"),
+    "the first turn by the first rules": by_the_first_rules,
     "a turn": lambda: blue(lines="C SUN CAF CEU; S RAIN / L SUN MOON LEU LEU / C SUN MOON SUN ICE", turn=1, direction=-1),
     "a Moon to be answered": lambda: blue("0 moon 1 L", lines="C SUN / L SUN LEU; C SUN / "),
     "a stolen continent": lambda: blue("0 moon 1 L", "1 accept", lines="C SUN / L SUN LEU; C SUN / "),
@@ -154,7 +163,7 @@ YELLOW: Final[dict[str, Make]] = {
     "hands swapped": lambda: yellow("0 PGG", "0 give RR 1", "1 thanks", "1 SGX", "1 swap 2", hands=GIFT),
     "a mistake shown": lambda: yellow("0 SK", mistakes=True),
     "a mistake with the card just drawn": lambda: yellow("0 draw", "0 PR", mistakes=True, draws="PR PY PY PY PY", top="SG"),
-    "a pile made anew": lambda: yellow("0 draw", draws="", under="PR RR SK", remakes=2),
+    "a pile made anew": lambda: yellow("0 draw", draws="", under="PR RR SK SK", remakes=2),
     "a pile made anew, and a card kept from it": lambda: yellow("0 draw", "0 keep", draws="", under="PR RR SK"),
     "a pile made anew, and a card played from it": lambda: yellow("0 draw", "0 RR", draws="", under="SK PR RR"),
     "nothing to draw": lambda: yellow("0 draw", draws="", under=""),

@@ -70,14 +70,32 @@ def known(game: str, deal: Any) -> dict[str, Any]:
     return found | {name: tell(deal) for name, tell in HIDDEN[game].items()}
 
 
+def position(deal: Deal) -> Any:
+    """All of a deal but who listens and whether its memory is lent."""
+    whole = told(deal)
+    del whole["heard"]
+    whole.get("memory", {}).pop("lent", None)
+    return whole
+
+
 @every_moment
 def test_a_clone_has_every_field(game: str, moment: str) -> None:
     deal = at(game, moment)
-    original, twin = told(deal), told(deal.clone())
-    for whole in (original, twin):
-        del whole["heard"]
-        whole.get("memory", {}).pop("lent", None)
-    assert twin == original
+    assert position(deal.clone()) == position(deal)
+
+
+@every_moment
+def test_a_clone_goes_on_as_the_original_would_have(game: str, moment: str) -> None:
+    """Also where the two share something until one of them changes it."""
+    deal = at(game, moment)
+    for seat in deal.movers:
+        for move in deal.moves(seat)[:10]:
+            original, cloned = at(game, moment), at(game, moment)
+            twin = cloned.clone()
+            for one in (original, twin):
+                one.do(seat, move)
+            assert position(twin) == position(original)
+            assert position(cloned) == position(deal)
 
 
 @every_moment
@@ -95,6 +113,23 @@ def test_a_guess_differs_from_the_truth_in_what_is_hidden_alone(game: str, momen
     for seat in seats(deal):
         guess = OURS[game].guess(deal.view(seat), FastSource(1))
         assert known(game, guess) == known(game, deal)
+
+
+@every_moment
+def test_a_guess_goes_on_like_the_truth_as_far_as_a_seat_can_see(game: str, moment: str) -> None:
+    """Unless it sees new cards by the move, which may be others in the guess."""
+    deal = at(game, moment)
+    for observer in seats(deal):
+        for seat in deal.movers:
+            for move in deal.moves(seat)[:10]:
+                truth, guess = at(game, moment), OURS[game].guess(deal.view(observer), FastSource(2))
+                if guess.why_not(seat, move) is not None:
+                    continue
+                for one in (truth, guess):
+                    one.do(seat, move)
+                seen, guessed = truth.view(observer), guess.view(observer)
+                if not truth.over and seen.own()["hand"] == guessed.own()["hand"]:
+                    assert guessed == seen
 
 
 @every_moment

@@ -32,12 +32,18 @@ ELSEWHERE: Final[dict[str, dict[str, tuple[str, ...]]]] = {
 """The keys of a view that an observation tells by other names."""
 
 _AFTERWARDS: Final = "nothing is decided once the deal is over"
+_ALWAYS: Final = "it is the same in all that is learnt from"
 _IMPLIED: Final = "the rest tells it"
 
 LEFT_OUT: Final[dict[str, dict[str, str]]] = {
-    "purple": {"last_winner": "the leader, or it is over", "last_trick": _AFTERWARDS},
+    "purple": {
+        "last_always": _ALWAYS,
+        "planet_spacecraft": _ALWAYS,
+        "last_winner": "the leader, or it is over",
+        "last_trick": _AFTERWARDS,
+    },
     "red": {"ended_by": _AFTERWARDS, "bank_to": _AFTERWARDS},
-    "blue": {"hands": _AFTERWARDS, "reason": _AFTERWARDS, "winner": _AFTERWARDS},
+    "blue": {"rules": _ALWAYS, "hands": _AFTERWARDS, "reason": _AFTERWARDS, "winner": _AFTERWARDS},
     "yellow": {
         "shown": "known holds it",
         "hands": _AFTERWARDS,

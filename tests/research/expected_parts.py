@@ -160,7 +160,7 @@ def blue_parts(view: dict[str, Any], own: Any, seats: Round, players: int) -> Pa
         "hand": amounts(BLUE_CARDS, view["hand"]),
         "continents": [number for laid, kinds in zip(continents, faces, strict=True) for number in amounts(kinds, laid)],
         "moons": [laid.count(MOON) for laid in weather],
-        "unseen": [view["unseen"][card] for card in BLUE_CARDS],
+        "unseen": [int(number) for number in own.unseen()],
         "known": seats.cards(BLUE_CARDS, view["known"]),
         "hand_sizes": seats.each(view["hand_sizes"]),
         "pile": [view["pile"]],

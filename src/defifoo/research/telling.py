@@ -4,7 +4,7 @@ from defifoo.core.deal import View
 from defifoo.core.event import Event
 from defifoo.core.game import Game
 
-_LEFT_OUT = {"game", "over", "movers", "players", "last_trick"}
+_LEFT_OUT = {"game", "over", "movers", "players", "rules", "last_trick"}
 """The same for a whole game, or clear from the rest."""
 
 

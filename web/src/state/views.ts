@@ -77,6 +77,8 @@ export interface BlueMoon {
 export interface BlueView extends Seen {
   game: "blue";
   phase: "direction" | "first-turn" | "turn" | "reply" | "over";
+  /** The version of the rules that is played by. */
+  rules: number;
   /** By seat, once the game is over. */
   hands: string[][] | null;
   /** How many cards are left to draw. */

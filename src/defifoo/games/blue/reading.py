@@ -17,6 +17,7 @@ def read_view(seen: BlueSeen) -> BlueView:
     """The deck is always the whole one."""
     lines = _lines(seen["lines"])
     view = BlueView(seen["seat"], seen["players"], seen["dealer"], COPIES, lines)
+    view.rules = seen["rules"]
     view.hand = _handful(seen["hand"])
     view.hand_sizes = numbers(seen["hand_sizes"])
     view.pile = seen["pile"]

@@ -27,6 +27,8 @@ class BlueMoon(TypedDict):
 
 class BlueOpen(Open):
     movers: list[int]
+    rules: int
+    """The version of the rules that is played by."""
     hands: list[list[str]] | None
     """By seat, once the game is over."""
     pile: int

@@ -94,6 +94,7 @@ class BlueView(View):
         outcome = self.outcome
         return {
             "game": "blue",
+            "rules": int(self.rules),
             "players": int(self.players),
             "dealer": int(self.dealer),
             "phase": self.phase(),

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from defifoo.core.aliases import Mask
 from defifoo.core.chance import Source
-from defifoo.core.deal import zeros
 from defifoo.core.guessing import Guesses, Scatter
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.view import RedView
@@ -43,7 +42,6 @@ def _with_cards(view: RedView, hands: vec[i64], face_down: Mask, source: Source)
     deal.direction = view.direction
     deal.turn = view.turn
     deal.leader = view.leader
-    deal.trick = zeros(view.players)
     deal.trick_size = i64(len(view.trick))
     for place in range(deal.trick_size):
         deal.trick[place] = view.trick[place]
