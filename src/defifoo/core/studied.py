@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.deal import Deal
 from defifoo.core.observing import Part, Parts, Row, from_me, number, put_seat, put_set, size_of, turned
+from defifoo.core.reduced import Reduced
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -84,6 +85,10 @@ class Studied(ABC):
     def may_follow(self, seed: bytes, players: i64, used: Mask, number: i64, length: i64) -> bool:  # noqa: ARG002 - the same
         """Whether the deals after this number, from this seed, bring nothing that is used up."""
         return True
+
+    def reduced(self) -> Reduced | None:
+        """The game made so small that its whole tree fits into memory, where there is such a one."""
+        return None
 
     # Points as rewards
 
