@@ -21,13 +21,13 @@ class Studied(ABC):
     """actions       actions are numbered from 0 to one less than this, and so are the moves; at most 1024
     faces         cards are numbered from 0 to one less than this
     let_pass      the action of a seat that is asked out of turn and lets the moment pass; -1 where nobody ever is
-    hides_moves   whether `shown` may differ from what was logged
+    secret_from   what is logged with a number below this, everybody saw as it is
     """
 
     actions: i64 = 128
     faces: i64 = 64
     let_pass: Move = -1
-    hides_moves: bool = False
+    secret_from: i64 = 1024
 
     @abstractmethod
     def parse_card(self, text: str) -> Card: ...
