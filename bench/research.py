@@ -61,11 +61,15 @@ def spiel_stepping(name: str) -> Work:
 
 
 def vector(name: str, observing: bool) -> Work:
+    """Observations are written into one buffer of the caller's, as a training worker does."""
     table = Vector(name, PLAYERS, 512, observing=observing)
+    buffer = np.empty((512, table.size), np.uint8)
 
     def work() -> int:
         for _ in range(20):
             table.step(table.random_actions())
+            if observing:
+                table.observe(buffer)
         return 20 * 512
 
     return work

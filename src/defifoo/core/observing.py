@@ -3,7 +3,7 @@
 An observation has named parts: first those that are bits (0 or 1), then numbers (0 to 255, cut off at the ends). Seats count
 from the observer: 0 is oneself, 1 the next seat clockwise.
 
-It is written straight from the deal into bytes that are 0: nine bytes in ten stay so, and nothing is kept between two
+It is written straight from the deal into bytes that are 0: most of them stay so, and nothing is kept between two
 observations. Whoever writes must take no more from the deal than the view of the seat holds.
 """
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.deal import Deal
 from defifoo.core.observing import Part, Parts, Row, from_me, number, put_seat, put_set, size_of, turned
+from defifoo.core.reduced import Reduced
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,13 +21,13 @@ class Studied(ABC):
     """actions       actions are numbered from 0 to one less than this, and so are the moves; at most 1024
     faces         cards are numbered from 0 to one less than this
     let_pass      the action of a seat that is asked out of turn and lets the moment pass; -1 where nobody ever is
-    hides_moves   whether `shown` may differ from what was logged
+    secret_from   what is logged with a number below this, everybody saw as it is
     """
 
     actions: i64 = 128
     faces: i64 = 64
     let_pass: Move = -1
-    hides_moves: bool = False
+    secret_from: i64 = 1024
 
     @abstractmethod
     def parse_card(self, text: str) -> Card: ...
@@ -84,6 +85,10 @@ class Studied(ABC):
     def may_follow(self, seed: bytes, players: i64, used: Mask, number: i64, length: i64) -> bool:  # noqa: ARG002 - the same
         """Whether the deals after this number, from this seed, bring nothing that is used up."""
         return True
+
+    def reduced(self) -> Reduced | None:
+        """The game made so small that its whole tree fits into memory, where there is such a one."""
+        return None
 
     # Points as rewards
 

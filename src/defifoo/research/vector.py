@@ -1,6 +1,6 @@
 """Many matches stepped by one call, NumPy arrays in and out.
 
-    table = Vector("red", players=4, count=1024)
+    table = Vector(name, players=4, count=1024)
     while training:
         table.step(policy(table.observations, table.masks))
 

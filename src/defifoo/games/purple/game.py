@@ -14,6 +14,7 @@ from defifoo.core.guessing import Guesses
 from defifoo.core.observer import Observer
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
+from defifoo.core.reduced import Reduced
 from defifoo.core.refusal import malformed
 from defifoo.core.seen import Declaration, Seen
 from defifoo.games.purple.actions import list_actions
@@ -33,6 +34,7 @@ from defifoo.games.purple.guess import PurpleGuesses
 from defifoo.games.purple.lab import PurpleObserver
 from defifoo.games.purple.observing import hidden_parts, parts, write, write_hidden
 from defifoo.games.purple.reading import read_view
+from defifoo.games.purple.reduced import ReducedPurple
 from defifoo.games.purple.seen import SEEN, PurpleSeen
 from defifoo.games.purple.view import PurpleView
 
@@ -120,6 +122,9 @@ class Purple(Game):
         for place in range(number, length):
             to_come |= bit(order[place])
         return used & to_come == 0
+
+    def reduced(self) -> Reduced:
+        return ReducedPurple()
 
     def reward_scale(self) -> float:
         return 0.01

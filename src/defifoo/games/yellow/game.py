@@ -21,7 +21,7 @@ from defifoo.games.yellow.guess import YellowGuesses
 from defifoo.games.yellow.hands import Hands
 from defifoo.games.yellow.lab import YellowObserver
 from defifoo.games.yellow.memory import Memory
-from defifoo.games.yellow.moves import MOVES, move_name, parse_move
+from defifoo.games.yellow.moves import GIVE_TO, MOVES, move_name, parse_move
 from defifoo.games.yellow.observing import hidden_parts, parts, write, write_hidden
 from defifoo.games.yellow.reading import read_view
 from defifoo.games.yellow.seen import SEEN, YellowSeen
@@ -43,7 +43,7 @@ class Yellow(Game):
         self.start_points = 0
         self.actions = MOVES
         self.faces = FACES
-        self.hides_moves = True
+        self.secret_from = GIVE_TO
 
     def card_name(self, card: Card) -> str:
         return CARD_NAMES[card]

@@ -44,11 +44,11 @@ def _write_scores(sequence: Sequence, me: Seat, row: Row, place: i64) -> None:
 
 def _write_history(sequence: Sequence, me: Seat, row: Row, place: i64, window: i64) -> None:
     out, log, players, logged = row.out, sequence.log, sequence.players, sequence.logged
-    hides = sequence.game.hides_moves
+    secret_from = sequence.game.secret_from
     for back in range(window if window < logged else logged):
         entry = log[(logged - 1 - back) % LOG]
         seat, action = entry >> 10, entry & 1023
-        if hides:
+        if action >= secret_from:
             action = sequence.game.shown(action, seat, me)
         out[place] = u8(from_me(seat, me, players) + 1)
         out[place + 1] = u8(action >> 7)

@@ -26,7 +26,7 @@ from defifoo.core.deal import Deal, zeros
 from defifoo.core.game import Game, Options, first_dealer
 
 LOG: Final = 64
-"""So many of the last moves of a deal are remembered for observations: all of them in Purple and Red."""
+"""So many of the last moves of a deal are remembered for observations: all of them in the shorter games."""
 
 NO_LIMIT: Final = 1_000_000_000
 

@@ -1,0 +1,106 @@
+"""A game that says nothing of itself to those who study it is studied all the same."""
+
+import random
+
+import pytest
+
+from defifoo.core.chance import Source
+from defifoo.core.deal import Deal, View
+from defifoo.core.game import Game, Options
+from defifoo.core.match import Setup
+from defifoo.games.shelf import GAMES
+from defifoo.research.compiled.layout import WINDOW, layout
+from defifoo.research.compiled.observe import Writer
+from defifoo.research.compiled.sequence import Sequence, begin
+from defifoo.research.records import Decision, match_of
+from defifoo.research.scores import reward_range
+
+SPOKEN = GAMES["purple"]
+
+
+class Silent(Game):
+    """Purple with every default of `Studied`."""
+
+    def __init__(self) -> None:
+        self.name = "silent"
+        self.options = SPOKEN.options
+        self.lowest_wins = True
+        self.start_points = 0
+
+    def card_name(self, card: int) -> str:
+        return SPOKEN.card_name(card)
+
+    def parse_card(self, text: str) -> int:
+        return int(SPOKEN.parse_card(text))
+
+    def move_name(self, move: int) -> str:
+        return SPOKEN.move_name(move)
+
+    def parse_move(self, text: str) -> int:
+        return int(SPOKEN.parse_move(text))
+
+    def deal(self, players: int, options: Options, dealer: int, seed: bytes, number: int) -> Deal:
+        return SPOKEN.deal(players, options, dealer, seed, number)
+
+    def guess(self, view: View, source: Source) -> Deal:
+        return SPOKEN.guess(view, source)
+
+
+def begun(game: Game, players: int = 3) -> Sequence:
+    return begin(game, players, game.check_options(players, {"length": 2}), bytes(32))
+
+
+def test_its_actions_are_its_moves_and_its_decisions_a_match() -> None:
+    game, pick = Silent(), random.Random(1)
+    sequence, decisions = begun(game), []
+    while not sequence.over:
+        legal = [int(action) for action in sequence.legal()]
+        assert legal == [int(move) for move in sequence.deal.moves(sequence.seat)]
+        decisions.append(Decision(int(sequence.seat), pick.choice(legal)))
+        assert game.action_name(decisions[-1].action) == game.move_name(decisions[-1].action)
+        sequence.apply(decisions[-1].action)
+    options = game.check_options(3, {"length": 2})
+    match = match_of(Setup(game, 3, options, bytes(32)), decisions)
+    assert match.over
+    assert match.points == [int(points) for points in sequence.points]
+
+
+def test_its_observation_tells_the_own_cards_and_how_many_the_others_hold() -> None:
+    game, pick = Silent(), random.Random(2)
+    sequence, writer = begun(game), Writer(game, 3, WINDOW, all_seeing=True)
+    bits, numbers = layout(game, 3)
+    parts = [*bits, *numbers, *game.hidden_parts(3)]
+    assert [name for name, _ in parts][:4] == ["dealer", "waits", "asked", "asked_out_of_turn"]
+    for _ in range(60):
+        for me in range(3):
+            seen, named = list(bytes(writer.observe(sequence, me))), {}
+            for name, size in parts:
+                named[name], seen = seen[:size], seen[size:]
+            assert not seen
+            hands = [hand_of(sequence, (me + distance) % 3) for distance in range(3)]
+            assert named["hand"] == hands[0]
+            assert named["all_hands"] == hands[0] + hands[1] + hands[2]
+            assert named["hand_sizes"] == [sum(hand) for hand in hands]
+            assert named["asked"] == named["waits"][:1] == [int(sequence.seat == me)]
+        sequence.apply(pick.choice(sequence.legal()))
+    assert sequence.number == 2
+
+
+def hand_of(sequence: Sequence, seat: int) -> list[int]:
+    told = sequence.deal.view(seat).as_dict()["hand"]
+    assert isinstance(told, list)
+    held = [int(SPOKEN.parse_card(card)) for card in told]
+    return [held.count(face) for face in range(64)]
+
+
+def test_few_points_are_better_where_the_fewest_win() -> None:
+    least, most = reward_range(Silent(), 1)
+    assert (least, most) == (-10.0, 10.0)
+    assert Silent().reward_scale() == -0.01
+
+
+def test_a_move_beyond_its_actions_is_named() -> None:
+    game = Silent()
+    game.actions = 20
+    with pytest.raises(ValueError, match="but there are only 20 actions"):
+        begun(game).legal()
