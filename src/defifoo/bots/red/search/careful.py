@@ -65,6 +65,12 @@ class Round:
         self.later: i64 = deal.players - deal.trick_size - 1
         self.rivals: Mask = 0
         self.unseen = deal.face_down
+        self.led = deal.led
+        self.best = _best(deal)
+        self.lost = 0.0
+        self.stakes = 0.0
+        self.keep = 0.0
+        self.sides = 1.0
         team = deal.team
         other = seat
         for after in range(1, deal.players):
@@ -94,6 +100,25 @@ class Round:
         """A partner who plays later may still save the round."""
         return ours + (1.0 - ours) * RESCUE if size(self.rivals) < self.later else ours
 
+    def reckon(self, hand: Mask) -> None:
+        """What all cards of the hand have in common."""
+        deal = self.deal
+        if self.best >= 0 and partners(deal.team, deal.best_seat, self.seat):
+            self.lost = self.stands(self.led, self.best)
+        self.lost = self.with_help(self.lost)
+        self.stakes = float(value(deal.trick_cards)) + USUAL_CARD * float(self.later)
+        self.keep = min(1.0, 0.2 * float(size(hand) - 1))
+        self.sides = 1.0 if deal.team else float(deal.players - 1)
+
+    def balance(self, card: Card) -> float:
+        """What the round is likely to bring with the card, less what the card could do later."""
+        suit = POLICE_SUIT if card >= POLICE else card // GANG_SIZE
+        ours = self.lost
+        if card > self.best and (self.led < 0 or suit == self.led or suit == POLICE_SUIT):
+            ours = self.with_help(self.stands(suit if self.led < 0 else self.led, card))
+        swing = ours - (1.0 - ours) / self.sides
+        return swing * (self.stakes + _POINTS[card]) - self.keep * _POWER[card]
+
 
 def careful_card(deal: RedDeal, seat: Seat) -> Card:
     """The card with the best balance, of those that are neither Bank nor Bomb; there must be one."""
@@ -103,26 +128,14 @@ def careful_card(deal: RedDeal, seat: Seat) -> Card:
     if cards & (cards - 1) == 0:
         return lowest(cards)
     table = Round(deal, seat)
-    best = _best(deal)
-    lost = 0.0
-    if best >= 0 and partners(deal.team, deal.best_seat, seat):
-        lost = table.stands(led, best)
-    lost = table.with_help(lost)
-    stakes = float(value(deal.trick_cards)) + USUAL_CARD * float(table.later)
-    keep = min(1.0, 0.2 * float(size(hand) - 1))
-    sides = 1.0 if deal.team else float(deal.players - 1)
-    cards = _worth_a_thought(cards, best)
+    table.reckon(hand)
+    cards = _worth_a_thought(cards, table.best)
     chosen: Card = -1
     most = 0.0
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        suit = POLICE_SUIT if card >= POLICE else card // GANG_SIZE
-        ours = lost
-        if card > best and (led < 0 or suit == led or suit == POLICE_SUIT):
-            ours = table.with_help(table.stands(suit if led < 0 else led, card))
-        swing = ours - (1.0 - ours) / sides
-        balance = swing * (stakes + _POINTS[card]) - keep * _POWER[card]
+        balance = table.balance(card)
         if chosen < 0 or balance > most:
             most = balance
             chosen = card
