@@ -1,5 +1,4 @@
-import { GAMES, type Game } from '../cards';
-import type { Around, Sitter } from '../table/boards/contract';
+import type { Around, Sitter } from '../games/contract';
 import type { ClientMessage, Count, Full, Over, Presence, Refusal, Said, ServerMessage, TableInfo, Update } from '../wire';
 import { words } from '../words/words.svelte';
 import { Narrator } from '../words/narrator';
@@ -33,7 +32,7 @@ export class TableStore {
   link = $state<Link>('connecting');
   watchers = $state(0);
   refusal = $state.raw<Refused | null>(null);
-  /** a card that waits for the others' chance to react (Red) */
+  /** a card that waits for the others' chance to react */
   waiting = $state.raw<{ move: string; until: number } | null>(null);
   said = $state.raw<readonly Said[]>([]);
   over = $state.raw<Over | null>(null);
@@ -51,13 +50,13 @@ export class TableStore {
   #probes = new Map<number, (text: string) => void>();
   #tried: { id: number; card: string | null; version: number } = { id: 0, card: null, version: 0 };
 
-  get game(): Game | null {
-    return GAMES.find((game) => game === this.info?.game) ?? null;
+  get game(): string | null {
+    return this.info?.game ?? null;
   }
 
   readonly seat = $derived(this.seats.find((one) => one.seat === this.shown) ?? null);
   readonly names = $derived((this.info?.places ?? []).map((place, seat) => nameOf(place, seat)));
-  readonly narrator = $derived(new Narrator(this.game ?? 'purple', this.names, this.shown));
+  readonly narrator = $derived(new Narrator(this.game ?? '', this.names, this.shown));
   readonly around: Around = $derived.by(() => {
     const places = this.info?.places ?? [];
     const sitters = places.map((place, seat): Sitter => ({
