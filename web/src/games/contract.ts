@@ -136,7 +136,7 @@ export interface GameFace<V extends Seen = Seen> extends Art {
   sheet: (view: V, moves: readonly string[]) => readonly string[];
   /** the card of the hand that a move lays down or gives away; null for choices such as "cw" or "draw" */
   cardOf: (move: string, hand: readonly string[]) => string | null;
-  /** a move that tries a card, so that the server can say what stands in the way */
+  /** a move that uses a card in some way, to ask the server what stands in its way */
   attempt: (view: V, card: string) => string;
   /** what is heard of an event */
   sounds: Readonly<Record<string, Score>>;
@@ -150,7 +150,7 @@ export interface GameFace<V extends Seen = Seen> extends Art {
   flashes?: (told: Told) => boolean;
   /** something is asked, but no card of the hand is asked for */
   idle?: (moves: readonly string[]) => boolean;
-  /** trying a card that cannot be played costs something, so that nothing is tried for a hint */
+  /** a card that cannot be played may be played all the same: that is a mistake, which costs something */
   dear?: (view: V) => boolean;
   /** the sheet above the hand comes and goes with every turn: its room is kept, and news stand in it */
   roomy?: boolean;

@@ -1,6 +1,7 @@
 import type { Ask, GameFace } from '../games/contract';
 import { choices, exchangeLimit, faceOf, movesOf, onlyExchange } from '../state/notation';
 import type { TableStore } from '../state/table.svelte';
+import type { Seen } from '../state/views';
 import { words } from '../words/words.svelte';
 
 /** how long a second tap belongs to the first */
@@ -110,7 +111,18 @@ export class Turn {
     if (performance.now() - this.#used.at < TWICE && (!ways.length || this.#used.version === store.seat?.version)) return;
     store.refusal = null;
     if (ways.length > 1) store.held = store.held === key ? null : key;
-    else if (this.view) this.play(ways[0] ?? this.#face().attempt(this.view, faceOf(key)), key);
+    else if (ways[0] !== undefined) this.play(ways[0], key);
+    else if (this.view) this.#attempt(this.view, key);
+  }
+
+  /** A card that cannot be played: what stands in its way. Where a mistake is part of the game, it is made. */
+  #attempt(view: Seen, key: string): void {
+    const face = this.#face();
+    const move = face.attempt(view, faceOf(key));
+    if (face.dear?.(view)) return this.play(move, key);
+    this.#done();
+    this.#chosen = null;
+    void this.#store().inquire(move, key);
   }
 
   /** Nothing was shown to anybody yet, so everything can be taken back. */

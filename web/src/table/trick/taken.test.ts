@@ -33,6 +33,7 @@ const purple = (more: Partial<PurpleView>): PurpleView => ({
   won: [[], [], []],
   sun_last: -1,
   last_winner: -1,
+  last_trick: [],
   ...more,
 });
 const red = (more: Partial<RedView>): RedView => ({
