@@ -1,5 +1,5 @@
 /**
- * Where the reader is: "/", "/g/red", "/t/BAKO-MITU", "/rules/red#red.follow.gang". The server answers all of them with this
+ * Where the reader is: "/", "/g/GAME", "/t/BAKO-MITU", "/rules/GAME#GAME.deck". The server answers all of them with this
  * page.
  *
  * An open sheet has an entry of its own in the history, so that Back closes it and nothing else. However a sheet is closed, its

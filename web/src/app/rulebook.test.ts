@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAMES, loadArt } from '../cards';
+import { DRAWN, loadFace } from '../games';
 import { blocks, type Inline } from './markdown';
 
 const books = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true });
@@ -13,8 +13,8 @@ function texts(name: string, language: string): Inline[][] {
 }
 
 test('every code that a player reads is a card that can be drawn', async () => {
-  for (const game of GAMES) {
-    const { faces } = await loadArt(game);
+  for (const game of DRAWN) {
+    const { faces } = await loadFace(game);
     for (const language of LANGUAGES)
       for (const part of texts(game, language).flat()) if (part.kind === 'code') expect(faces).toContain(part.text);
   }
@@ -30,7 +30,7 @@ test('players read no notation, and rulings stand apart from the rules', () => {
     text: [{ kind: 'text', text: 'Sixty-one cards.' }],
     ruling: { title: 'Ruling', text: [{ kind: 'text', text: 'The sheet does not say.' }] },
   });
-  for (const name of ['all', ...GAMES])
+  for (const name of ['all', ...DRAWN])
     for (const language of LANGUAGES)
       for (const text of texts(name, language))
         expect(text.map((part) => part.text).join('')).not.toMatch(/Notation|Ruling|Décision de table|s’écrit|is written/);
@@ -39,11 +39,11 @@ test('players read no notation, and rulings stand apart from the rules', () => {
 test('both languages rule on the same rules', () => {
   const ruled = (name: string, language: string) =>
     book(name, language).flatMap((block) => (block.kind === 'paragraph' && block.ruling ? [block.id] : []));
-  for (const name of ['all', ...GAMES]) expect(ruled(name, 'fr').sort()).toEqual(ruled(name, 'en').sort());
+  for (const name of ['all', ...DRAWN]) expect(ruled(name, 'fr').sort()).toEqual(ruled(name, 'en').sort());
 });
 
 test('no line begins with a colon and no number breaks in two', () => {
-  for (const name of ['all', ...GAMES])
+  for (const name of ['all', ...DRAWN])
     for (const language of LANGUAGES)
       for (const text of texts(name, language))
         expect(text.map((part) => part.text).join('`')).not.toMatch(/ [:;!?»]|« |['"]|\d \d{3}(?!\d)/);

@@ -1,4 +1,3 @@
-import type { Game } from '../cards';
 import { http, ownNumber, Refused } from '../net/http';
 import { keepTable, keptTable } from '../state/keep';
 import { settings } from '../state/settings.svelte';
@@ -6,7 +5,7 @@ import type { MakeTable } from '../wire';
 import { words } from '../words/words.svelte';
 
 /** A new table of which this device is the host. */
-export async function open(wish: MakeTable & { game: Game }): Promise<{ code: string; token: string }> {
+export async function open(wish: MakeTable & { game: string }): Promise<{ code: string; token: string }> {
   const { code, token } = await http.make(wish);
   keepTable({ code, game: wish.game, token, host: true, at: Date.now() });
   return { code, token };
@@ -34,7 +33,7 @@ export async function sit(code: string, name = settings.name.trim(), avatar = se
 const isNameTaken = (error: unknown): boolean => error instanceof Refused && error.problem.rule === 'table.name-taken';
 
 /** Against bots, at once. */
-export async function playNow(wish: MakeTable & { game: Game; players: number }, bot: string): Promise<string> {
+export async function playNow(wish: MakeTable & { game: string; players: number }, bot: string): Promise<string> {
   const { code, token } = await open(wish);
   await sit(code);
   for (let seat = 1; seat < wish.players; seat++) await http.addBot(code, token, { bot });

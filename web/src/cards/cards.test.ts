@@ -1,6 +1,6 @@
 import { render } from 'svelte/server';
 import { describe, expect, test } from 'vitest';
-import { GAMES, loadArt } from '.';
+import { DRAWN, loadFace } from '../games';
 
 /** WCAG relative luminance of #rrggbb. */
 function luminance(colour: string): number {
@@ -17,8 +17,8 @@ function contrast(one: string, other: string): number {
 
 const decks = { purple: 56, blue: 20 } as Record<string, number>;
 
-describe.each(GAMES)('%s', async (game) => {
-  const art = await loadArt(game);
+describe.each(DRAWN)('%s', async (game) => {
+  const art = await loadFace(game);
 
   test('has every face once', () => {
     expect(new Set(art.faces).size).toBe(art.faces.length);

@@ -55,8 +55,16 @@ function problemOf(text: string): Error {
   return new Error(words.say('home-offline'));
 }
 
+/** A text of a game that the pages did not come with; "" when there is none, or no server. */
+async function text(path: string): Promise<string> {
+  const response = await fetch(new URL(path, base)).catch(() => null);
+  return response?.ok ? response.text() : '';
+}
+
 export const http = {
   offer: () => ask<Offer>('GET', 'offer'),
+  words: (game: string, language: string) => text(`games/${game}/words/${language}`),
+  rules: (game: string, language: string) => text(`games/${game}/rules/${language}`),
   tables: () => ask<Tables>('GET', 'tables'),
   table: (code: string) => ask<TableInfo>('GET', `tables/${code}`),
   make: (wish: MakeTable) => ask<TableMade>('POST', 'tables', '', wish),

@@ -1,11 +1,11 @@
 import { settings } from '../state/settings.svelte';
 
-/** A handful of short synthesised sounds. The audio context is made on the first of them, after a touch, as browsers ask. */
-export type Sound = 'lay' | 'take' | 'turn' | 'refuse' | 'slam' | 'vault' | 'race' | 'thanks' | 'win' | 'say';
+/** A short synthesised sound. The audio context is made on the first of them, after a touch, as browsers ask. */
+export type Score = (at: AudioContext) => void;
 
 let context: AudioContext | null = null;
 
-function tone(
+export function tone(
   at: AudioContext,
   pitch: number,
   start: number,
@@ -29,7 +29,7 @@ function tone(
 }
 
 /** Paper: a short breath of filtered noise. */
-function paper(at: AudioContext, start: number, length: number, pitch: number, loud: number): void {
+export function paper(at: AudioContext, start: number, length: number, pitch: number, loud: number): void {
   const buffer = at.createBuffer(1, Math.ceil(at.sampleRate * length), at.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let k = 0; k < samples.length; k++) samples[k] = (Math.random() * 2 - 1) * (1 - k / samples.length) ** 2;
@@ -44,33 +44,22 @@ function paper(at: AudioContext, start: number, length: number, pitch: number, l
   source.start(at.currentTime + start);
 }
 
-const scores: Record<Sound, (at: AudioContext) => void> = {
-  lay: (at) => paper(at, 0, 0.09, 2400, 0.5),
-  take: (at) => [0, 0.05, 0.1].forEach((start) => paper(at, start, 0.07, 1600, 0.35)),
-  turn: (at) => [660, 880].forEach((pitch, k) => tone(at, pitch, k * 0.1, 0.18, 'sine', 0.12)),
-  refuse: (at) => tone(at, 180, 0, 0.18, 'triangle', 0.2, 110),
-  slam: (at) => {
-    tone(at, 120, 0, 0.4, 'sine', 0.6, 36);
-    paper(at, 0, 0.3, 500, 0.9);
-  },
-  // a heavy door falls shut, and its bolts go home
-  vault: (at) => {
-    paper(at, 0, 0.2, 320, 1);
-    tone(at, 92, 0, 0.5, 'triangle', 0.5, 60);
-    [0.16, 0.24, 0.32].forEach((start) => tone(at, 1240, start, 0.07, 'square', 0.05, 980));
-  },
-  race: (at) => {
-    paper(at, 0, 0.14, 1800, 1);
-    tone(at, 990, 0.02, 0.3, 'square', 0.07);
-  },
-  thanks: (at) => [784, 988, 1175].forEach((pitch, k) => tone(at, pitch, k * 0.07, 0.16, 'sine', 0.1)),
-  win: (at) => [523, 659, 784, 1047].forEach((pitch, k) => tone(at, pitch, k * 0.13, 0.3, 'triangle', 0.16)),
-  say: (at) => tone(at, 520, 0, 0.1, 'sine', 0.1, 760),
+/** What any table may sound like; a game adds its own. */
+export const lay: Score = (at) => paper(at, 0, 0.09, 2400, 0.5);
+export const take: Score = (at) => [0, 0.05, 0.1].forEach((start) => paper(at, start, 0.07, 1600, 0.35));
+export const turn: Score = (at) => [660, 880].forEach((pitch, k) => tone(at, pitch, k * 0.1, 0.18, 'sine', 0.12));
+export const refuse: Score = (at) => tone(at, 180, 0, 0.18, 'triangle', 0.2, 110);
+export const slam: Score = (at) => {
+  tone(at, 120, 0, 0.4, 'sine', 0.6, 36);
+  paper(at, 0, 0.3, 500, 0.9);
 };
+export const thanks: Score = (at) => [784, 988, 1175].forEach((pitch, k) => tone(at, pitch, k * 0.07, 0.16, 'sine', 0.1));
+export const win: Score = (at) => [523, 659, 784, 1047].forEach((pitch, k) => tone(at, pitch, k * 0.13, 0.3, 'triangle', 0.16));
+export const talk: Score = (at) => tone(at, 520, 0, 0.1, 'sine', 0.1, 760);
 
-export function sound(name: Sound): void {
+export function sound(score: Score): void {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   void context.resume();
-  scores[name](context);
+  score(context);
 }

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { attempt, cardOf, choices, exchangeLimit, holds, movesOf, onlyExchange } from './notation';
-import type { BlueView, YellowView } from './views';
+import { loadFace } from '../games';
+import { choices, exchangeLimit, holds, movesOf, onlyExchange } from './notation';
+import type { BlueView, Seen } from './views';
 
-test('a move names the card that it uses', () => {
-  expect(cardOf('purple', 'E10')).toBe('E10');
-  expect(cardOf('red', 'BOMB')).toBe('BOMB');
-  expect(cardOf('yellow', 'JG P')).toBe('JG');
-  expect(cardOf('yellow', 'give RG3 2')).toBe('RG3');
-  expect(cardOf('blue', 'open C SUN')).toBe('SUN');
-  expect(cardOf('blue', 'lay CAF')).toBe('CAF');
-  expect(cardOf('blue', 'moon 2 L')).toBe('MOON');
-  expect(cardOf('blue', 'rainbow')).toBe('RAIN');
+test('a move names the card that it uses', async () => {
+  for (const [game, move, card] of [
+    ['purple', 'E10', 'E10'],
+    ['red', 'BOMB', 'BOMB'],
+    ['yellow', 'JG P', 'JG'],
+    ['yellow', 'give RG3 2', 'RG3'],
+    ['blue', 'open C SUN', 'SUN'],
+    ['blue', 'lay CAF', 'CAF'],
+    ['blue', 'moon 2 L', 'MOON'],
+    ['blue', 'rainbow', 'RAIN'],
+    ['whist', '7H', '7H'],
+  ] as const)
+    expect((await loadFace(game)).cardOf(move, ['7H'])).toBe(card);
 });
 
-test('a choice uses none', () => {
+test('a choice uses none', async () => {
   for (const [game, move] of [
     ['purple', 'cw'],
     ['red', 'team 1 3'],
@@ -21,13 +26,16 @@ test('a choice uses none', () => {
     ['yellow', 'thanks'],
     ['blue', 'pass'],
     ['blue', 'exchange *4'],
+    ['whist', 'draw 7'],
   ] as const)
-    expect(cardOf(game, move)).toBeNull();
-  expect(choices('yellow', ['RG', 'draw', 'JG P'])).toEqual(['draw']);
+    expect((await loadFace(game)).cardOf(move, [])).toBeNull();
+  const { cardOf } = await loadFace('yellow');
+  expect(choices(cardOf, ['RG', 'draw', 'JG P'], [])).toEqual(['draw']);
 });
 
-test('a card can have several uses', () => {
-  expect(movesOf('yellow', ['JG R', 'JG P', 'RG'], 'JG')).toEqual(['JG R', 'JG P']);
+test('a card can have several uses', async () => {
+  const { cardOf } = await loadFace('yellow');
+  expect(movesOf(cardOf, ['JG R', 'JG P', 'RG'], [], 'JG')).toEqual(['JG R', 'JG P']);
 });
 
 test('an offer of exchanges says how many cards at most', () => {
@@ -35,15 +43,13 @@ test('an offer of exchanges says how many cards at most', () => {
   expect(exchangeLimit(['pass'])).toBe(0);
 });
 
-test('every card can be tried, so that the server can say what stands in the way', () => {
-  const blue = {
-    game: 'blue',
-    seat: 1,
-    lines: [{ L: { weather: ['SUN'], continents: [], frozen: false } }, {}],
-  } as unknown as BlueView;
-  expect(attempt(blue, 'MOON')).toBe('moon 0 L');
-  expect(attempt(blue, 'CAF')).toBe('lay CAF');
-  expect(attempt({ game: 'yellow' } as YellowView, 'JR')).toBe('JR R');
+test('every card can be tried, so that the server can say what stands in the way', async () => {
+  const lines: BlueView['lines'] = [{ L: { weather: ['SUN'], continents: [], frozen: false } }, {}];
+  const view = { seat: 1, lines } as unknown as Seen;
+  const blue = await loadFace('blue');
+  expect(blue.attempt(view, 'MOON')).toBe('moon 0 L');
+  expect(blue.attempt(view, 'CAF')).toBe('lay CAF');
+  expect((await loadFace('yellow')).attempt(view, 'JR')).toBe('JR R');
 });
 
 test('the second of two equal cards is gone when only one is left', () => {

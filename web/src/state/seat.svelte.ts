@@ -1,6 +1,6 @@
 import type { Full, Told, Update } from '../wire';
 import { applyChanges } from './changes';
-import type { View } from './views';
+import type { Seen } from './views';
 
 /** One line of the log: what happened, when, and who moved. */
 export interface Line {
@@ -14,7 +14,7 @@ export interface Line {
 export class SeatState {
   readonly seat: number;
   version = $state(0);
-  view = $state.raw<View | null>(null);
+  view = $state.raw<Seen | null>(null);
   moves = $state.raw<readonly string[]>([]);
   waits = $state.raw<readonly number[]>([]);
   due = $state(0);

@@ -1,5 +1,6 @@
 import { PORTRAITS } from '../app/avatars';
-import { LANGUAGES, words, type Language } from '../words/words.svelte';
+import { languageFor } from '../words/languages';
+import { words } from '../words/words.svelte';
 import { keep, read } from './keep';
 
 /** Who plays on this device and how they like it. Remembered without an account. */
@@ -26,7 +27,7 @@ class Settings {
     return this.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
-  async speak(language: Language): Promise<void> {
+  async speak(language: string): Promise<void> {
     keep('language', language);
     await words.speak(language);
   }
@@ -34,8 +35,7 @@ class Settings {
 
 export const settings = new Settings();
 
-export function firstLanguage(): Language {
+export function firstLanguage(): string {
   const asked = new URLSearchParams(location.search).get('lang') ?? read('language', '');
-  const wanted = [asked, ...navigator.languages].map((tag) => tag.slice(0, 2));
-  return wanted.map((tag) => LANGUAGES.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en';
+  return languageFor([asked, ...navigator.languages]);
 }

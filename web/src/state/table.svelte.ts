@@ -1,9 +1,21 @@
-import { GAMES, type Game } from '../cards';
-import type { Around, Sitter } from '../table/boards/contract';
-import type { ClientMessage, Count, Full, Over, Presence, Refusal, Said, ServerMessage, TableInfo, Update } from '../wire';
+import type { Around, Sitter } from '../games/contract';
+import type {
+  ClientMessage,
+  Count,
+  Full,
+  Over,
+  Presence,
+  Reason,
+  Refusal,
+  Said,
+  ServerMessage,
+  TableInfo,
+  Update,
+} from '../wire';
 import { words } from '../words/words.svelte';
 import { Narrator } from '../words/narrator';
 import { holds } from './notation';
+import { Questions } from './questions';
 import { SeatState } from './seat.svelte';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'gone';
@@ -13,6 +25,8 @@ export interface Onlooker {
   before?(update: Update, seat: SeatState): void;
   after?(update: Update, seat: SeatState): void;
   message?(message: ServerMessage): void;
+  /** something stands in the way of what the reader wants */
+  refused?(): void;
 }
 
 /** What was just refused: why, which card (its key), and by how many milliseconds it came too late. */
@@ -33,7 +47,7 @@ export class TableStore {
   link = $state<Link>('connecting');
   watchers = $state(0);
   refusal = $state.raw<Refused | null>(null);
-  /** a card that waits for the others' chance to react (Red) */
+  /** a card that waits for the others' chance to react */
   waiting = $state.raw<{ move: string; until: number } | null>(null);
   said = $state.raw<readonly Said[]>([]);
   over = $state.raw<Over | null>(null);
@@ -48,16 +62,16 @@ export class TableStore {
   #onlookers = new Set<Onlooker>();
   #refusals = 0;
   #sent = 0;
-  #probes = new Map<number, (text: string) => void>();
+  readonly #questions = new Questions();
   #tried: { id: number; card: string | null; version: number } = { id: 0, card: null, version: 0 };
 
-  get game(): Game | null {
-    return GAMES.find((game) => game === this.info?.game) ?? null;
+  get game(): string | null {
+    return this.info?.game ?? null;
   }
 
   readonly seat = $derived(this.seats.find((one) => one.seat === this.shown) ?? null);
   readonly names = $derived((this.info?.places ?? []).map((place, seat) => nameOf(place, seat)));
-  readonly narrator = $derived(new Narrator(this.game ?? 'purple', this.names, this.shown));
+  readonly narrator = $derived(new Narrator(this.game ?? '', this.names, this.shown));
   readonly around: Around = $derived.by(() => {
     const places = this.info?.places ?? [];
     const sitters = places.map((place, seat): Sitter => ({
@@ -99,9 +113,12 @@ export class TableStore {
         if (!message.undone) this.#refuse({ rule: '', text: words.say('table-returned') }, message.id);
         break;
       case 'refused':
-        if (this.#answered(message)) return;
+        this.#questions.answer(message.id ?? 0, []);
         this.#refuse(message, message.id, message.kind === 'stale' ? message.at : 0);
         if (message.kind === 'stale') this.send({ t: 'view', seat: message.seat ?? -1 });
+        break;
+      case 'because':
+        this.#questions.answer(message.id ?? 0, message.reasons);
         break;
       case 'said':
         this.said = [...this.said.slice(-5), message];
@@ -158,15 +175,6 @@ export class TableStore {
     this.info = { ...this.info, places };
   }
 
-  /** Whether this refusal was asked for by a probe, and nobody has to hear of it. */
-  #answered({ id = 0, kind, text }: Refusal): boolean {
-    const asked = this.#probes.get(id);
-    if (!asked) return false;
-    this.#probes.delete(id);
-    asked(kind === 'stale' ? '' : text);
-    return true;
-  }
-
   play(move: string, card: string | null = null): void {
     const seat = this.seat;
     if (!seat || seat.seat < 0) return;
@@ -209,27 +217,31 @@ export class TableStore {
   #refuse({ rule, text }: Pick<Refusal, 'rule' | 'text'>, id = 0, at = 0): void {
     const tried = this.#tried.id === id ? this.#tried : null;
     const winner = (at && tried && this.seat?.overtaken(tried.version)) || 0;
-    this.refusal = {
-      rule,
-      text,
-      card: tried?.card ?? null,
-      count: ++this.#refusals,
-      late: winner ? Math.max(1, at - winner) : 0,
-    };
+    this.#refused(rule, text, tried?.card ?? null, winner ? Math.max(1, at - winner) : 0);
   }
 
-  /**
-   * Asks what stands in the way of a move that is not offered; nothing can change by it. Resolves to "" when no answer comes.
-   */
-  probe(move: string): Promise<string> {
+  #refused(rule: string, text: string, card: string | null, late = 0): void {
+    this.refusal = { rule, text, card, late, count: ++this.#refusals };
+    for (const one of this.#onlookers) one.refused?.();
+  }
+
+  /** Asks about moves of the reader's own: which of them could be made, and what stands in the way of the others. */
+  why(moves: readonly string[]): Promise<readonly Reason[]> {
     const seat = this.seat;
-    if (!seat || seat.seat < 0 || seat.moves.includes(move)) return Promise.resolve('');
+    if (!seat || seat.seat < 0 || !moves.length) return Promise.resolve([]);
     const id = ++this.#sent;
-    this.send({ t: 'move', seat: seat.seat, move, version: seat.version, id });
-    return new Promise((resolve) => {
-      this.#probes.set(id, resolve);
-      setTimeout(() => this.#probes.delete(id) && resolve(''), 3000);
-    });
+    this.send({ t: 'why', seat: seat.seat, moves: [...moves], id });
+    return this.#questions.ask(id);
+  }
+
+  /** A move that is not offered: what stands in its way is shown as if it had been tried, unless it can be made by now. */
+  async inquire(move: string, card: string | null): Promise<void> {
+    this.refusal = null;
+    this.held = null;
+    const [reason] = await this.why([move]);
+    if (!reason) return;
+    if (reason.kind) this.#refused(reason.rule ?? '', reason.text ?? '', card);
+    else this.play(move, card);
   }
 
   say(phrase: string): void {

@@ -93,10 +93,38 @@ test('a refusal knows its card, and a stale one asks for the view again', () => 
 
 test('the answer to a question about a card is no refusal', async () => {
   receive(full(0, 3));
-  const answer = store.probe('J2');
-  receive({ t: 'refused', kind: 'illegal', rule: 'purple.follow', text: 'play Ember', at: 5, seat: 0, id: 1 });
-  expect(await answer).toBe('play Ember');
+  const answer = store.why(['J2']);
+  const reason = { move: 'J2', kind: 'illegal', rule: 'purple.follow', text: 'play Ember' } as const;
+  receive({ t: 'because', seat: 0, version: 3, reasons: [reason], id: 1 });
+  expect(await answer).toEqual([reason]);
   expect(store.refusal).toBeNull();
+});
+
+test('a card that is not offered is asked about, not played', async () => {
+  const sent: unknown[] = [];
+  store.send = (message) => sent.push(message);
+  receive(full(0, 3));
+  const asking = store.inquire('J2', 'J2.0');
+  receive({
+    t: 'because',
+    seat: 0,
+    version: 3,
+    reasons: [{ move: 'J2', kind: 'illegal', rule: 'purple.follow', text: 'play Ember' }],
+    id: 1,
+  });
+  await asking;
+  expect(sent).toEqual([{ t: 'why', seat: 0, moves: ['J2'], id: 1 }]);
+  expect(store.refusal).toMatchObject({ rule: 'purple.follow', text: 'play Ember', card: 'J2.0' });
+});
+
+test('a card that can be played by the time it was asked about is played', async () => {
+  const sent: unknown[] = [];
+  store.send = (message) => sent.push(message);
+  receive(full(0, 3));
+  const asking = store.inquire('E7', 'E7.0');
+  receive({ t: 'because', seat: 0, version: 3, reasons: [{ move: 'E7' }], id: 1 });
+  await asking;
+  expect(sent.at(-1)).toEqual({ t: 'move', seat: 0, move: 'E7', version: 3, id: 2 });
 });
 
 test('a spectator who sits down is one no longer', () => {

@@ -1,4 +1,4 @@
-import type { Flight } from './boards/contract';
+import type { Flight } from '../games/contract';
 
 /** A card on its way: where it starts, where it lands, when it leaves, and how long it lies still before. */
 export interface Leg {

@@ -1,3 +1,4 @@
+import type { GameFace } from '../games/contract';
 import type { TableStore } from '../state/table.svelte';
 import type { Told } from '../wire';
 import { concerning } from './news';
@@ -13,7 +14,7 @@ const SHOWN = 2800;
 const MORE = 1000;
 
 /** What was just done to the reader, for as long as it takes to read. Call it while a component is set up. */
-export function news(store: () => TableStore): { readonly latest: News | null } {
+export function news(store: () => TableStore, face: () => GameFace): { readonly latest: News | null } {
   let latest = $state.raw<News | null>(null);
   let count = 0;
   let timer: number | undefined;
@@ -21,7 +22,7 @@ export function news(store: () => TableStore): { readonly latest: News | null } 
     store().watch({
       after(update) {
         const me = store().shown;
-        const told = concerning(update, me);
+        const told = concerning(update, me, face().tidings);
         if (!told.length) return;
         latest = { count: ++count, told, late: update.by === 'clock' && told[0]!.seat === me };
         clearTimeout(timer);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Told } from '../wire';
 import { concerning } from './news';
 
-const told = (update: Parameters<typeof concerning>[0], me = 0) => concerning(update, me).map((one) => one.event);
+const tidings = { suffered: ['mistake'], onBoard: ['moon'], forAll: ({ event }: Told) => event === 'cancelled' };
+const told = (update: Parameters<typeof concerning>[0], me = 0) => concerning(update, me, tidings).map((one) => one.event);
 
 test('what others do to the reader is news, what they do to each other is not', () => {
   expect(told({ events: [{ event: 'swapped', seat: 2, other: 0 }] })).toEqual(['swapped']);
@@ -32,4 +34,9 @@ test('a card that the clock has played is news, the trick that somebody else tak
 
 test('a spectator has no news', () => {
   expect(told({ events: [{ event: 'gave', seat: 1, other: -1 }] }, -1)).toEqual([]);
+});
+
+test('what the board shouts is no news, what happens to everybody is', () => {
+  expect(told({ events: [{ event: 'moon', seat: 1, other: 0 }] })).toEqual([]);
+  expect(told({ events: [{ event: 'cancelled', seat: 1 }] })).toEqual(['cancelled']);
 });

@@ -1,4 +1,4 @@
-import type { Sitter } from './boards/contract';
+import type { Sitter } from '../games/contract';
 
 export interface Step {
   place: number;

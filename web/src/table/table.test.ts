@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Sitter } from './boards/contract';
-import { fan, sorted } from './fan';
+import { loadFace } from '../games';
+import type { Sitter } from '../games/contract';
+import { lay, take, turn } from '../sound/sound';
+import { fan, sorted } from './hand/fan';
 import { LOOK, schedule, TRAVEL } from './flights';
 import { podium } from './podium';
-import { cardSigns } from './signs';
 import { soundsOf } from './sounds';
 
 test('28 cards on a small phone leave every card a strip of 30 pixels or nearly', () => {
@@ -66,15 +67,18 @@ test('the winners share the first step, the others follow', () => {
   expect(podium(sitters, [3], true).map((step) => step.points)).toEqual([5, 10, 30]);
 });
 
-test('every card has its signs', () => {
-  expect(cardSigns('yellow', 'RG3')).toEqual(['G', 'symbol-R', 'event-3']);
-  expect(cardSigns('red', 'RG')).toEqual(['R']);
-  expect(cardSigns('purple', 'ET')).toEqual(['ET']);
-  expect(cardSigns('blue', 'CAF')).toEqual(['C']);
+test('every card has its signs', async () => {
+  expect((await loadFace('yellow')).signs('RG3')).toEqual(['G', 'symbol-R', 'event-3']);
+  expect((await loadFace('red')).signs('RG')).toEqual(['R']);
+  expect((await loadFace('purple')).signs('ET')).toEqual(['ET']);
+  expect((await loadFace('blue')).signs('CAF')).toEqual(['C']);
 });
 
 test('the chime says whose turn it is, each sound is heard once', () => {
-  expect(soundsOf([{ event: 'played' }, { event: 'played' }, { event: 'took-trick' }], true)).toEqual(['lay', 'take', 'turn']);
+  const face = { sounds: { played: lay, 'took-trick': take } };
+  const events = [{ event: 'played' }, { event: 'played' }, { event: 'took-trick' }];
+  expect(soundsOf(face, events, true)).toEqual([lay, take, turn]);
+  expect(soundsOf({ ...face, flashes: () => true }, events, true)).toEqual([lay, take]);
 });
 
 test('the last card of a hand is played with one tap', () => {

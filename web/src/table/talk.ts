@@ -1,3 +1,5 @@
+import { say } from '../words/words.svelte';
+
 /** What can be said at a table: the ids of the server, whose words are in table.ftl. */
 export const EMOTES: readonly string[] = [
   'smile',
@@ -36,3 +38,8 @@ export interface Bubble {
   emote: string;
   text: string;
 }
+
+export const bubbleOf = (phrase: string): Bubble =>
+  EMOTES.includes(phrase)
+    ? { emote: phrase, text: say(`table-emote-${phrase}`) }
+    : { emote: '', text: say(`table-say-${phrase}`) };

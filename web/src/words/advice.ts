@@ -1,4 +1,3 @@
-import type { Game } from '../cards';
 import type { Advice } from '../wire';
 
 export type Quality = 'best' | 'close' | 'less' | 'poor';
@@ -21,14 +20,13 @@ export function qualities(worths: readonly number[]): Quality[] {
 
 /**
  * Why the first move is the best, as far as what was expected of the others tells; null when there is nothing to compare it
- * with.
+ * with. `lowest`: the fewest points win; null where the points say nothing.
  */
-export function why(game: Game, advice: readonly Pick<Advice, 'points' | 'worth'>[]): Why | null {
+export function why(lowest: boolean | null, advice: readonly Pick<Advice, 'points' | 'worth'>[]): Why | null {
   const [best, next, ...others] = advice;
   if (!best || !next) return null;
   if (qualities([best.worth, next.worth])[1] === 'close') return 'close';
-  // Blue's expert does not look as far as the count
-  if (game === 'blue') return 'win';
-  const sign = game === 'yellow' ? -1 : 1;
+  if (lowest === null) return 'win';
+  const sign = lowest ? -1 : 1;
   return [next, ...others].some((one) => sign * (one.points - best.points) > 0.5) ? 'place' : 'own';
 }

@@ -5,7 +5,7 @@ export type Part = { text: string; sign?: undefined } | { text: string; sign: st
 const OPEN = '\u0001';
 const MIDDLE = '\u0002';
 const CLOSE = '\u0003';
-const NAMED = /^([a-z]+)-(card|colour|symbol)-([A-Z0-9]+) = (.*)$/gm;
+const NAMED = /^([a-z][a-z0-9]*)-(card|colour|symbol)-([A-Z0-9]+) = (.*)$/gm;
 const MARKED = new RegExp(`${OPEN}(card|colour|symbol) ([^${MIDDLE}]*)${MIDDLE}([^${CLOSE}]*)${CLOSE}`, 'g');
 const MARKS = new RegExp(`${OPEN}[^${MIDDLE}]*${MIDDLE}|${CLOSE}`, 'g');
 

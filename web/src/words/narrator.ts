@@ -1,15 +1,14 @@
-import type { Game } from '../cards';
 import type { Told } from '../wire';
 import { parts, plain, type Part } from './marks';
 import { words, type Variables } from './words.svelte';
 
 /** Tells a game in sentences. `me` is the seat that is called "you"; -1 when everybody is spoken of by name. */
 export class Narrator {
-  readonly game: Game;
+  readonly game: string;
   readonly names: readonly string[];
   readonly me: number;
 
-  constructor(game: Game, names: readonly string[], me: number) {
+  constructor(game: string, names: readonly string[], me: number) {
     this.game = game;
     this.names = names;
     this.me = me;
@@ -25,7 +24,9 @@ export class Narrator {
 
   event(told: Told): Part[] {
     const { event, seat = -1, other = -1, cards = [], count = 0 } = told;
-    return words.rich(`${this.game}-event-${event}`, {
+    const key = `${this.game}-event-${event}`;
+    if (!words.has(key)) return [{ text: [this.names[seat], event, ...cards].filter(Boolean).join(' ') }];
+    return words.rich(key, {
       who: this.#person(seat),
       name: this.names[seat] ?? '',
       towards: this.#person(other),
@@ -52,7 +53,8 @@ export class Narrator {
   }
 
   #card(card: string): string {
-    return words.marked(`${this.game}-card-${card}`);
+    const key = `${this.game}-card-${card}`;
+    return words.has(key) ? words.marked(key) : card;
   }
 
   #person(seat: number): string {
@@ -62,15 +64,17 @@ export class Narrator {
   #move(move: string): string {
     const [head = '', ...rest] = move.split(' ');
     if (!rest.length && words.has(`${this.game}-card-${head}`)) return this.#card(head);
-    const own = `${this.game}-move-${head}`;
-    return words.marked(words.has(own) ? own : `all-move-${head}`, this.#variables(rest));
+    const key = [`${this.game}-move-${head}`, `all-move-${head}`].find((one) => words.has(one));
+    return key === undefined ? move : words.marked(key, this.#variables(rest));
   }
 
-  /** What follows the first word of a move: seats, cards and letters. */
+  /** What follows the first word of a move: seats or other numbers, cards and letters. */
   #variables(tokens: readonly string[]): Variables {
-    const seats = tokens.filter((token) => /^\d+$/.test(token)).map((token) => this.names[Number(token)] ?? '');
+    const numbers = tokens.filter((token) => /^\d+$/.test(token)).map(Number);
+    const seats = numbers.map((number) => this.names[number]).filter((name) => name !== undefined);
     const cards = tokens.filter((token) => words.has(`${this.game}-card-${token}`)).map((card) => this.#card(card));
     const variables: Variables = { number: cards.length };
+    if (numbers[0] !== undefined) variables.place = numbers[0];
     if (seats[0] !== undefined) Object.assign(variables, { name: seats[0], names: words.listing(seats) });
     if (cards[0] !== undefined) Object.assign(variables, { card: cards[0], cards: words.listing(cards) });
     for (const token of tokens)

@@ -1,36 +1,37 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { mark, Names, parts, plain, unbroken, type Part } from './marks';
+import { LANGUAGES } from './languages';
+import { mark, Names, parts, plain, type Part } from './marks';
 
-export type Language = 'en' | 'fr';
-export const LANGUAGES: readonly Language[] = ['en', 'fr'];
 export type Variables = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>('../../../src/defifoo/locales/*/*.ftl', { query: '?raw', import: 'default' });
-const path = (language: Language, area: string) => `../../../src/defifoo/locales/${language}/${area}.ftl`;
+const path = (language: string, area: string) => `../../../src/defifoo/locales/${language}/${area}.ftl`;
 
 /** Every sentence of the page, in the language of the moment. Areas (files) are fetched when something needs them. */
 class Words {
-  language = $state<Language>('en');
-  #bundle = $state.raw(new FluentBundle('en'));
+  language = $state(LANGUAGES[0]!.code);
+  #bundle = $state.raw(new FluentBundle(LANGUAGES[0]!.code));
   #areas = new Set<string>();
   #texts: readonly string[] = [];
   #names = new Map<string, Names>();
+  /** where the words of a game are that the pages did not come with */
+  elsewhere: (area: string, language: string) => Promise<string> = () => Promise.resolve('');
 
   /** Fetches what is missing of these files. */
   async need(...areas: string[]): Promise<void> {
-    const missing = areas.filter((area) => !this.#areas.has(area) && path(this.language, area) in files);
+    const missing = areas.filter((area) => !this.#areas.has(area));
     if (missing.length) await this.#load(this.language, [...this.#areas, ...missing]);
   }
 
-  async speak(language: Language): Promise<void> {
+  async speak(language: string): Promise<void> {
     await this.#load(language, [...this.#areas]);
     document.documentElement.lang = language;
   }
 
-  async #load(language: Language, areas: string[]): Promise<void> {
+  async #load(language: string, areas: string[]): Promise<void> {
     for (const area of areas) this.#areas.add(area);
     const bundle = new FluentBundle(language, { useIsolating: false });
-    const texts = await Promise.all(areas.map((area) => files[path(language, area)]?.() ?? Promise.resolve('')));
+    const texts = await Promise.all(areas.map((area) => files[path(language, area)]?.() ?? this.elsewhere(area, language)));
     for (const text of texts) bundle.addResource(new FluentResource(mark(text)));
     // Something else may have been asked for while these were on their way.
     if (areas.length < this.#areas.size) return this.#load(language, [...this.#areas]);
@@ -70,7 +71,7 @@ class Words {
   }
 
   #set(text: string): string {
-    return this.language === 'fr' ? unbroken(text) : text;
+    return LANGUAGES.find((one) => one.code === this.language)?.set?.(text) ?? text;
   }
 
   /** "a, b and c" */

@@ -2,7 +2,11 @@
 
 ## The four games
 
-home-claim = Four card games for tonight
+home-claim =
+    { $count ->
+        [4] Four card games for tonight
+       *[other] { $count } card games for tonight
+    }
 home-purple = Purple
 home-purple-pitch = Tricks you would rather not win
 home-blue = Blue

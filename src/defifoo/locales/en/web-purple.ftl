@@ -37,3 +37,13 @@ purple-ask-lead = You lead: any card you like.
 purple-ask-follow = Play { $colour } if you can.
 purple-ask-either = Play { $first } or { $second } if you can.
 purple-ask-sun = After the Sun, any card you like.
+
+# What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
+purple-hint-end =
+    { $points ->
+        [0] The deal would cost you nothing.
+       *[other] { $gain ->
+            [loss] The deal would cost you about { $points } points in all.
+           *[gain] The deal would bring you about { $points } points in all.
+        }
+    }

@@ -78,3 +78,9 @@ red-ask-direction = Which way round?
 red-ask-lead = You lead: any card you like.
 red-ask-gang = Play { $colour } if you can, else { red-colour-P }.
 red-ask-police = Play { red-colour-P } if you can.
+
+red-hint-end =
+    Your side would end the deal with about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.

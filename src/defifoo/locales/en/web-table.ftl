@@ -97,25 +97,12 @@ table-hint-why =
         [place] It is not the best for your own points, but it leaves you better placed against the others.
        *[win] It brings you closest to winning.
     }
-# What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
+# What the deal would bring in the end: $points how much.
 table-hint-end =
-    { $game ->
-        [yellow] You would end the deal with about { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }; fewer are better.
-        [red] Your side would end the deal with about { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }.
-       *[purple] { $points ->
-            [0] The deal would cost you nothing.
-           *[other] { $gain ->
-                [loss] The deal would cost you about { $points } points in all.
-               *[gain] The deal would bring you about { $points } points in all.
-            }
-        }
-    }
+    You would end the deal with about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 table-hint-not = Why not these?
 table-log = What happened
 table-log-empty = Nothing has happened yet.
@@ -156,3 +143,9 @@ table-pass-to = Pass to { $name }
 table-pass-more = Everybody else looks away.
 table-it-is-me = I am { $name }
 table-switch = { $name } wants to look
+
+## A game that has no table of its own
+
+table-your-turn = It is your turn.
+table-counted = The deal is over: here is the count.
+table-face-down = A card face down

@@ -2,7 +2,11 @@
 
 ## The four games
 
-home-claim = Quatre jeux de cartes pour ce soir
+home-claim =
+    { $count ->
+        [4] Quatre jeux de cartes pour ce soir
+       *[other] { $count } jeux de cartes pour ce soir
+    }
 home-purple = Violet
 home-purple-pitch = Les plis dont personne ne veut
 home-blue = Bleu

@@ -37,3 +37,13 @@ purple-ask-lead = Tu entames : joue ce que tu veux.
 purple-ask-follow = Joue { $colour } si tu peux.
 purple-ask-either = Joue { $first } ou { $second } si tu peux.
 purple-ask-sun = Après le Soleil, joue ce que tu veux.
+
+# What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
+purple-hint-end =
+    { $points ->
+        [0] La manche ne te coûterait rien.
+       *[other] { $gain ->
+            [loss] La manche te coûterait en tout environ { $points } points.
+           *[gain] La manche te rapporterait en tout environ { $points } points.
+        }
+    }

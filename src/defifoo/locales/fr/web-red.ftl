@@ -78,3 +78,9 @@ red-ask-direction = Dans quel sens tourne-t-on ?
 red-ask-lead = Tu entames : joue ce que tu veux.
 red-ask-gang = Joue une carte des { $colour } ; sinon, la { red-colour-P }.
 red-ask-police = Joue une carte { red-colour-P } si tu en as une.
+
+red-hint-end =
+    Ton camp finirait la manche avec environ { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.

@@ -97,25 +97,12 @@ table-hint-why =
         [place] Ce n’est pas le meilleur coup pour tes points, mais il te place mieux face aux autres.
        *[win] C’est le coup qui te rapproche le plus de la victoire.
     }
-# What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
+# What the deal would bring in the end: $points how much.
 table-hint-end =
-    { $game ->
-        [yellow] Tu finirais la manche avec environ { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        } : moins, c’est mieux.
-        [red] Ton camp finirait la manche avec environ { $points ->
-            [one] { $points } point
-           *[other] { $points } points
-        }.
-       *[purple] { $points ->
-            [0] La manche ne te coûterait rien.
-           *[other] { $gain ->
-                [loss] La manche te coûterait en tout environ { $points } points.
-               *[gain] La manche te rapporterait en tout environ { $points } points.
-            }
-        }
-    }
+    Tu finirais la manche avec environ { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 table-hint-not = Pourquoi pas celles-ci ?
 table-log = Ce qui s’est passé
 table-log-empty = Il ne s’est encore rien passé.
@@ -156,3 +143,9 @@ table-pass-to = Passe à { $name }
 table-pass-more = Les autres ne regardent pas.
 table-it-is-me = C’est moi, { $name }
 table-switch = { $name } veut regarder
+
+## Un jeu sans table à lui
+
+table-your-turn = C’est à toi.
+table-counted = La manche est finie : voici les comptes.
+table-face-down = Une carte face cachée

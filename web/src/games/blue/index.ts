@@ -1,0 +1,48 @@
+import { lay, slam, take, thanks } from '../../sound/sound';
+import type { BlueView } from '../../state/views';
+import { say } from '../../words/words.svelte';
+import type { GameFace } from '../contract';
+import { ask } from './board/ask';
+import Board from './board/BlueBoard.svelte';
+import { flights } from './board/flights';
+import { reached } from './board/lines';
+import { Back, Face, faces, palette, Sign, signs, TableTop } from './cards';
+import { attempt, cardOf } from './notation';
+
+/** everything else has its place on the board */
+const IN_SHEET = ['pass'];
+
+export const face: GameFace<BlueView> = {
+  game: 'blue',
+  Back,
+  Face,
+  Sign,
+  TableTop,
+  palette,
+  faces,
+  signs,
+  Board,
+  ask,
+  cardOf,
+  attempt,
+  flights,
+  badge: (view, seat) => {
+    const count = reached(view, seat).size;
+    return { icon: 'globe', text: `${count}/5`, label: say('blue-board-reached', { count }) };
+  },
+  sheet: (_, moves) => moves.filter((move) => IN_SHEET.includes(move)),
+  sounds: {
+    laid: lay,
+    opened: lay,
+    cancelled: lay,
+    moon: lay,
+    iceberg: lay,
+    stole: take,
+    drew: take,
+    exchanged: take,
+    lightning: slam,
+    answered: thanks,
+  },
+  tidings: { onBoard: ['moon'] },
+  roomy: true,
+};

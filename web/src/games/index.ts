@@ -1,0 +1,18 @@
+import type { Cover, GameFace } from './contract';
+import plainCover from './plain/cover';
+
+/** The games that have a folder here. Which games there are to play is the server's to say. */
+const faces = import.meta.glob<{ face: GameFace }>('./*/index.ts');
+const covers = import.meta.glob<{ cover: Cover }>('./*/cover.ts', { eager: true });
+
+export const DRAWN: readonly string[] = Object.keys(faces).map((path) => path.split('/')[1]!);
+
+/** One chunk per game: a table never downloads the cards of another game. */
+export async function loadFace(game: string): Promise<GameFace> {
+  const load = faces[`./${game}/index.ts`];
+  if (load) return (await load()).face;
+  const { plainFace } = await import('./plain/face');
+  return plainFace(game);
+}
+
+export const coverOf = (game: string): Cover => covers[`./${game}/cover.ts`]?.cover ?? plainCover;

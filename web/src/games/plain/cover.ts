@@ -1,0 +1,5 @@
+import type { Cover } from '../contract';
+import Poster from './Poster.svelte';
+
+const cover: Cover = { Poster };
+export default cover;

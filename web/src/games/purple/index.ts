@@ -1,0 +1,35 @@
+import { cardFirst } from '../../state/notation';
+import type { PurpleView } from '../../state/views';
+import { lay, take } from '../../sound/sound';
+import { gather } from '../../table/trick/taken';
+import { home, type GameFace } from '../contract';
+import { ask } from './board/ask';
+import Board from './board/PurpleBoard.svelte';
+import { Back, faces, Face, Gallery, palette, Sign, signs, TableTop } from './cards';
+
+export const face: GameFace<PurpleView> = {
+  game: 'purple',
+  Back,
+  Face,
+  Sign,
+  TableTop,
+  Gallery,
+  palette,
+  faces,
+  signs,
+  Board,
+  ask,
+  cardOf: cardFirst,
+  attempt: (_, card) => card,
+  flights: (told, before) => {
+    const seat = told.seat ?? -1;
+    if (told.event === 'played') return [{ card: told.cards?.[0], from: home(before, seat), to: `trick-${seat}` }];
+    if (told.event === 'took-trick') return gather(before, told.cards ?? [], `won-${seat}`);
+    return [];
+  },
+  // The direction is chosen on the board.
+  sheet: () => [],
+  sounds: { played: lay, 'took-trick': take },
+  tidings: {},
+  hintEnd: 'purple-hint-end',
+};
