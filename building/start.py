@@ -54,7 +54,7 @@ def libraries() -> tuple[str, str]:
     except (OSError, ValueError, KeyError):
         pass
     with step("fetching the libraries"):
-        uv("sync", "--no-default-groups", into=ENVIRONMENT)
+        uv("sync", "--no-default-groups", "--extra", "play", into=ENVIRONMENT)
         asked = [str(ENVIRONMENT / "bin" / "python"), "-c", ASK]
         include, suffix = json.loads(subprocess.run(asked, stdout=subprocess.PIPE, text=True, check=True).stdout)  # noqa: S603 - ours
         stamp.write_text(json.dumps({"digest": wanted, "include": include, "suffix": suffix}), "utf-8")
