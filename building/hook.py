@@ -4,7 +4,8 @@ The engine is compiled with mypyc when a C compiler is there, and stays pure whe
 to compile fatal (the tests use it); DEFIFOO_ENGINE=pure skips compiling. Editable installs stay pure, or a stale binary would
 shadow the edited source.
 
-The pages are built with node. DEFIFOO_WEB=none leaves them out; otherwise pages that cannot be built are an error.
+The pages are built with node. DEFIFOO_WEB=none leaves them out; otherwise pages that cannot be built are an error. A source
+archive carries them, so that whoever installs from it needs no node.
 """
 
 import os
@@ -20,16 +21,25 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # hatchling loads this file 
 from building.engine import NEEDS, compile_engine, has_compiler
 from building.pages import NODE, NotBuilt, build_pages, cached_pages, carried_node, machine_has_node
 
+CARRIED = "built-pages"
+"""Where a source archive keeps the pages."""
+
 
 class Hook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        return (NEEDS if self._wants_engine() else []) + ([NODE] if self._wants_node() else [])
+        return (NEEDS if self.target_name == "wheel" and self._wants_engine() else []) + ([NODE] if self._wants_node() else [])
 
     def _wants_pages(self) -> bool:
         return os.environ.get("DEFIFOO_WEB") != "none" and (Path(self.root) / "web" / "package.json").exists()
 
+    def _carried_pages(self) -> Path | None:
+        """Those of a source archive."""
+        carried = Path(self.root) / CARRIED
+        return carried if (carried / "index.html").is_file() else None
+
     def _wants_node(self) -> bool:
-        return self._wants_pages() and not cached_pages(Path(self.root)).exists() and not machine_has_node()
+        missing = self._carried_pages() is None and not cached_pages(Path(self.root)).exists()
+        return self._wants_pages() and missing and not machine_has_node()
 
     def _wants_engine(self) -> bool:
         if os.environ.get("DEFIFOO_ENGINE") == "pure":
@@ -37,13 +47,16 @@ class Hook(BuildHookInterface[Any]):
         return os.environ.get("DEFIFOO_ENGINE") == "compiled" or has_compiler()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or self.target_name != "wheel":
+        if version == "editable":
             return
         if self._wants_pages():
-            node = carried_node() if self._wants_node() else None
-            build_data["force_include"][str(build_pages(Path(self.root), node))] = "defifoo/web"
-        if self._wants_engine():
+            place = "defifoo/web" if self.target_name == "wheel" else CARRIED
+            build_data["force_include"][str(self._pages())] = place
+        if self.target_name == "wheel" and self._wants_engine():
             self._add_engine(build_data)
+
+    def _pages(self) -> Path:
+        return self._carried_pages() or build_pages(Path(self.root), carried_node() if self._wants_node() else None)
 
     def _add_engine(self, build_data: dict[str, Any]) -> None:
         built = Path(tempfile.mkdtemp(prefix="defifoo-engine-"))

@@ -15,6 +15,8 @@ OLDEST_NODE = (20, 19)
 SOURCES = ("web", "src/defifoo/locales", "docs/rules")
 """The front end, the language files and the rulebooks."""
 SKIPPED = {"node_modules", "dist", "build", "__pycache__"}
+KEPT = 3
+"""How many states of the pages stay."""
 INSTALL = ["ci", "--omit=dev", "--no-audit", "--no-fund"]
 BUILD = ["run", "build"]
 
@@ -105,9 +107,14 @@ def _keep(built: Path, cache: Path) -> None:
     """Moved into place in one step: what is in the cache is whole."""
     if not (built / "index.html").is_file():
         raise NotBuilt("the web pages could not be built: there is no index.html among them")
-    shutil.rmtree(cache.parent, ignore_errors=True)
-    cache.parent.mkdir(parents=True)
-    unfinished = Path(tempfile.mkdtemp(dir=cache.parent))
-    shutil.copytree(built, unfinished / "dist")
-    (unfinished / "dist").replace(cache)
-    unfinished.rmdir()
+    cache.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=cache.parent) as unfinished:
+        shutil.copytree(built, Path(unfinished) / "dist")
+        try:
+            (Path(unfinished) / "dist").replace(cache)
+        except OSError:
+            if not cache.exists():  # another build was as quick
+                raise
+    known = sorted(cache.parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in known[KEPT:]:
+        shutil.rmtree(old, ignore_errors=True)

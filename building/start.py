@@ -13,6 +13,7 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -34,12 +35,22 @@ START = "from defifoo.cli.main import main; main()"
 ASK = "import json, sysconfig as s; print(json.dumps([s.get_path('include'), s.get_config_var('EXT_SUFFIX')]))"
 
 
+def the_uv() -> str:
+    """The one on the PATH, or else one in a private folder of this project."""
+    found = shutil.which("uv")
+    if found is not None:
+        return found
+    if not (CACHE / "uv" / "bin" / "uv").exists():
+        with step("fetching uv"):
+            subprocess.run([sys.executable, str(ROOT / "scripts" / "fetch_uv.py"), str(CACHE / "uv")], check=True)  # noqa: S603 - ours
+    return str(CACHE / "uv" / "bin" / "uv")
+
+
 def uv(*arguments: str, into: Path) -> None:
     """Runs uv for the environment in that folder."""
     environment = {**os.environ, "UV_PROJECT_ENVIRONMENT": str(into)}
     environment.pop("VIRTUAL_ENV", None)
-    found = subprocess.run([ROOT / "scripts" / "find-uv"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()  # noqa: S603 - ours
-    command = [found, *arguments, "--quiet", "--project", str(ROOT), "--frozen", "--no-install-project"]
+    command = [the_uv(), *arguments, "--quiet", "--project", str(ROOT), "--frozen", "--no-install-project"]
     subprocess.run(command, env=environment, check=True)  # noqa: S603 - uv
 
 
@@ -53,8 +64,9 @@ def libraries() -> tuple[str, str]:
             return known["include"], known["suffix"]
     except (OSError, ValueError, KeyError):
         pass
+    the_uv()
     with step("fetching the libraries"):
-        uv("sync", "--no-default-groups", into=ENVIRONMENT)
+        uv("sync", "--no-default-groups", "--extra", "play", into=ENVIRONMENT)
         asked = [str(ENVIRONMENT / "bin" / "python"), "-c", ASK]
         include, suffix = json.loads(subprocess.run(asked, stdout=subprocess.PIPE, text=True, check=True).stdout)  # noqa: S603 - ours
         stamp.write_text(json.dumps({"digest": wanted, "include": include, "suffix": suffix}), "utf-8")

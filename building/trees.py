@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 KEPT = 4
 """How many trees stay: the pure and the compiled one of this source, and those that a server may still run."""
+A_DAY = 24 * 3600
 PROVE = """
 from defifoo.cli.main import run
 from defifoo.core.engine import ENGINE
@@ -92,5 +94,6 @@ class Trees:
 
     def _clear(self) -> None:
         known = sorted(self.folder.glob("*-*"), key=lambda path: path.stat().st_mtime, reverse=True)
-        for tree in known[KEPT:]:
+        forsaken = [path for path in self.folder.glob("tmp*") if path.stat().st_mtime < time.time() - A_DAY]
+        for tree in [*known[KEPT:], *forsaken]:
             shutil.rmtree(tree, ignore_errors=True) if tree.is_dir() else tree.unlink()

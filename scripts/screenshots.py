@@ -1,6 +1,6 @@
 """Makes docs/screenshots/: real games in progress, on a phone and on a desk.
 
-Run it after a build of web/: `uv run scripts/screenshots.py`
+`uv run scripts/screenshots.py`
 """
 
 import asyncio
@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT / "tests"))
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
 from playwright.async_api import async_playwright  # noqa: E402
 

@@ -11,7 +11,7 @@ from browser.serving import Serving, built
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if CHROMIUM is None:
-        why = "chromium is not installed: nothing can look at the pages"
+        why = "LEFT OUT: chromium is not installed, so nothing can look at the pages"
     elif os.environ.get("DEFIFOO_EXPECT") == "compiled":
         why = "the pages are the same with either engine; they were tested with the interpreted one"
     else:

@@ -5,12 +5,12 @@ import os
 import re
 import shutil
 import signal
-import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
-WEB = Path(__file__).parents[2] / "web"
+from building.start import pages
+
 START = """
 import sys
 from pathlib import Path
@@ -22,10 +22,10 @@ main()
 
 
 def built(folder: Path) -> Path:
-    """A copy of the front end, which another build cannot pull from under the tests."""
-    if not (WEB / "dist" / "index.html").is_file():
-        subprocess.run(["../scripts/npm", "run", "--silent", "build"], cwd=WEB, check=True)
-    return shutil.copytree(WEB / "dist", folder / "page")
+    """A copy of the front end as its source is now, which another build cannot pull from under the tests."""
+    page = pages()
+    assert page is not None
+    return shutil.copytree(page, folder / "page")
 
 
 class Serving:

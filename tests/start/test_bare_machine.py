@@ -7,7 +7,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from start.bare_machine import BareMachine, NoMachine, a_bare_machine, address_of, end
+from start.bare_machine import NARROWED, BareMachine, NoMachine, a_bare_machine, address_of, end
 
 MISSING = ("node", "npm", "cc", "gcc", "uv", "pip", "pip3", "sudo", "git", "curl", "wget")
 
@@ -53,6 +53,6 @@ def test_play_serves_the_real_pages(machine: BareMachine) -> None:
 
 
 def test_the_tests_run(machine: BareMachine) -> None:
-    code, said = _said(machine, "./test tests/rules -k red")
+    code, said = _said(machine, NARROWED)
     assert code == 0, said
     assert re.search(r"\d+ passed", said), said

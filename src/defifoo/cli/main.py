@@ -10,7 +10,12 @@ def main() -> None:
     usual = signal.getsignal(signal.SIGINT)
     if usual is signal.default_int_handler:
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # nothing has begun yet, so there is nothing to clean up or to say
-    import defifoo.cli.commands  # noqa: F401, PLC0415 - see above
+    try:
+        import defifoo.cli.commands  # noqa: F401, PLC0415 - see above
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.startswith("defifoo"):
+            raise
+        sys.exit(f"defifoo: {error.name} is missing, which comes with the games to play: pip install 'defifoo[play]'")
 
     signal.signal(signal.SIGINT, usual)
     for stream in (sys.stdin, sys.stdout, sys.stderr):

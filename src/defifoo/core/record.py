@@ -68,6 +68,7 @@ class BrokenRecord(Exception):
 
 
 def record_of(match: Match, fair: Fair | None = None) -> Record:
+    """The match so far, written down."""
     name = match.setup.game.move_name
     deals = [[f"{seat} {name(move)}" for seat, move in moves] for moves in match.moves]
     return Record(match.setup, deals, fair)

@@ -40,6 +40,8 @@ class Violation:
 
 
 class Refused(Exception):
+    """Something that the rules do not allow. Nothing has changed; `violation` names the rule."""
+
     def __init__(self, violation: Violation) -> None:
         super().__init__(f"{violation.kind}: {violation.rule} {violation.data}")
         self.violation = violation

@@ -1,0 +1,59 @@
+"""A match in a few lines, for programs that play or study. `import defifoo` offers it, with the types it is made of."""
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+
+from defifoo.bots.bot import DEFAULT_BUDGET, Budget
+from defifoo.bots.levels import make_bot
+from defifoo.bots.sitting import Sitter, ask, next_action
+from defifoo.core import record as records
+from defifoo.core.chance import SEED_BYTES, FastSource
+from defifoo.core.game import Game
+from defifoo.core.match import Match, Setup
+from defifoo.core.record import Record
+from defifoo.games.shelf import find_game
+
+
+def new_match(game: str | Game, players: int = 4, *, seed: bytes | str | None = None, **options: int) -> Match:
+    """A match whose first deal is dealt.
+
+    game      its name, or the game itself
+    seed      32 bytes, or any text that is hashed into them: the same seed deals the same cards. None draws one afresh.
+    options   the game's own, by name, e.g. length=1 for a single deal; the others are as usual
+
+    Raises Refused when there is no such game, or it is not played so.
+    """
+    chosen = find_game(game) if isinstance(game, str) else game
+    if seed is None:
+        seed = secrets.token_bytes(SEED_BYTES)
+    elif isinstance(seed, str):
+        seed = hashlib.sha256(seed.encode("utf-8", "surrogateescape")).digest()
+    return Match(Setup(chosen, players, options, seed))
+
+
+def choose(match: Match, seat: int, bot: str = "regular", *, chance: int = 0, budget: Budget = DEFAULT_BUDGET) -> int:
+    """The move that a bot would make in this seat, which is asked for one. It knows what the seat may know.
+
+    chance    where its chance begins; with `Budget(simulations=...)` the same chance gives the same move
+    """
+    return ask(match, seat, Sitter(bot, make_bot(bot, match.setup.game), FastSource(chance)), budget)
+
+
+def finish(match: Match, bots: Sequence[str], *, chance: int = 0, budget: Budget = DEFAULT_BUDGET) -> Match:
+    """Bots, one for each seat, play the match to its end; it is the same match that is returned."""
+    game = match.setup.game
+    if len(bots) != match.setup.players:
+        raise ValueError(f"{match.setup.players} seats want as many bots, not {len(bots)}")
+    sitters = [Sitter(name, make_bot(name, game), FastSource(chance + 1 + seat)) for seat, name in enumerate(bots)]
+    source = FastSource(chance)
+    while not match.over:
+        if match.deal.over:
+            match.next_deal()
+        match.play(*next_action(match, sitters, source, budget))
+    return match
+
+
+def parse_record(text: str) -> Record:
+    """A match that was written down, of any game on the shelf. Raises Refused for what is no record."""
+    return records.parse_record(text, find_game)
