@@ -57,16 +57,6 @@ def positions(draw: st.DrawFn, game: Game) -> Position:
     return Position(game, match, match.deal)
 
 
-@st.composite
-def endings(draw: st.DrawFn, game: Game) -> Position:
-    """A deal that random play has brought to its end."""
-    match = Match(draw(setups(game)))
-    source = FastSource(draw(st.integers(0, 2**32)))
-    while not match.deal.over:
-        random_step(match, source)
-    return Position(game, match, match.deal)
-
-
 def snapshot(deal: Deal) -> list[object]:
     """Everything anybody can see of a deal, and who may move."""
     views: list[object] = [deal.view(seat).as_dict() for seat in range(-1, int(deal.players))]
@@ -81,7 +71,7 @@ def future(deal: Deal) -> list[object]:
 
 
 def fingerprint(game: Game, matches: int = 3) -> str:
-    """A digest of some matches at fixed random play: the same on the compiled and on the interpreted engine, today and for ever."""
+    """A digest of some matches at fixed random play: the same on both engines, today and for ever."""
     digest = sha256()
     for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
         for number in range(matches):

@@ -13,7 +13,7 @@ from pouilleux.fan import Fan, Slot, without_pairs
 from pouilleux.view import PouilleuxView
 
 MOVES: Final = 26
-"""Move n draws the card in place n of the neighbour's fan. No fan is longer: there are 26 pairs, and nobody holds both halves."""
+"""Move n draws the card in place n of the neighbour's fan. No fan is longer: there are 26 kinds of pair."""
 
 PATIENCE: Final = 60
 """So many draws in a row without a pair end the deal.  pouilleux.stuck"""
