@@ -1,7 +1,7 @@
 """The laws that every game keeps, in every position that can be reached."""
 
 from collections import Counter
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, cast, get_type_hints
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,10 +12,14 @@ from defifoo.core.deal import Deal
 from defifoo.core.event import EVERYONE
 from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
+from defifoo.core.outcome import Outcome
 from defifoo.core.random_play import random_match, random_plays
 from defifoo.core.record import parse_record, record_of, replay
 from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, Refused
+from defifoo.core.seen import Seen
 from defifoo.testing.positions import Position, fingerprint, future, positions, setups, snapshot
+from defifoo.words.language import USUAL
+from defifoo.words.rulebook import rule_ids
 
 MOST_PLAYS: Final = 50_000
 """Far more than any random deal takes: what exceeds it is going round in circles."""
@@ -214,6 +218,20 @@ class GameKit:
             if told.audience != EVERYONE:
                 assert told.seen_by(observer) == other.seen_by(observer)
 
+    # Views over the network
+
+    @_few
+    @given(data=st.data())
+    def test_a_view_is_what_was_declared_and_can_be_read_back(self, data: st.DataObject) -> None:
+        position = self._position(data)
+        declared = self.game.declared()
+        for seat in position.readers:
+            view = position.deal.view(seat)
+            assert set(view.common()) == set(get_type_hints(declared.open))
+            assert set(view.own()) == set(get_type_hints(declared.own))
+            assert view.common()["phase"] in declared.phases
+            assert self.game.read_view(cast("Seen", view.as_dict())) == view
+
     # Notation
 
     @_few
@@ -248,6 +266,30 @@ class GameKit:
         setup: Setup = data.draw(setups(self.game))
         assert random_plays(setup, FastSource(7)) == random_match(setup, FastSource(7)).version
 
+    @_few
+    @given(data=st.data())
+    def test_every_point_is_explained(self, data: st.DataObject) -> None:
+        """The score sheets of every ending add up, line by line and seat by seat, and name rules."""
+        match = random_match(data.draw(setups(self.game)), FastSource(data.draw(st.integers(0, 2**32))))
+        assert match.outcome is not None
+        for outcome in (*match.outcomes, match.outcome):
+            explained(outcome, self.rules())
+
+    def rules(self) -> set[str]:
+        """The ids of the game's rule book and of the shared one."""
+        return {*rule_ids(self.game.name, USUAL), *rule_ids("all", USUAL)}
+
+    @_few
+    @given(data=st.data())
+    def test_a_copy_of_an_ended_deal_tells_the_same(self, data: st.DataObject) -> None:
+        match = Match(data.draw(setups(self.game)))
+        source = FastSource(data.draw(st.integers(0, 2**32)))
+        deal = match.deal
+        deal.playout(source)
+        assert deal.clone().outcome() == deal.outcome()
+        for seat in range(-1, int(deal.players)):
+            assert self.game.guess(deal.view(seat), source).outcome() == deal.outcome()
+
     def test_points_add_up_over_the_deals(self) -> None:
         match = random_match(Setup(self.game, 3, {"length": 3}, b"\x05" * 32), FastSource(5))
         assert len(match.outcomes) == 3
@@ -280,3 +322,16 @@ class GameKit:
     def test_both_engines_play_alike(self) -> None:
         """The fingerprint stands in the game's tests: run them on the interpreted and on the compiled engine."""
         assert not self.fingerprint or fingerprint(self.game) == self.fingerprint
+
+
+def explained(outcome: Outcome, rules: set[str]) -> None:
+    """The lines of every seat add up to its points, what is counted times what it brings is what it gives."""
+    assert outcome.reason in rules
+    assert len(outcome.accounts) == len(outcome.points)
+    for account, points in zip(outcome.accounts, outcome.points, strict=True):
+        assert account
+        assert sum(line.points for line in account) == points
+        for line in account:
+            assert line.rule in rules
+            assert line.count >= 0
+            assert line.factor == 0 or line.points == line.count * line.factor

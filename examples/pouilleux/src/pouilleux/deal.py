@@ -6,7 +6,7 @@ from defifoo.core.bits import bit
 from defifoo.core.chance import Source
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
-from defifoo.core.outcome import Outcome, best
+from defifoo.core.outcome import Outcome, ScoreLine, best, each
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
 from pouilleux.deck import CARD_NAMES, POUILLEUX, partner
 from pouilleux.fan import Fan, Slot, without_pairs
@@ -127,7 +127,14 @@ class PouilleuxDeal(Deal):
             return None
         points = tuple(self.points(seat) for seat in range(int(self.players)))
         reason = "pouilleux.stuck" if self.idle == PATIENCE else "pouilleux.end"
-        return Outcome(reason, points, best(points, lowest_wins=True))
+        return Outcome(
+            reason, points, best(points, lowest_wins=True), tuple(self._account(seat) for seat in range(len(points)))
+        )
+
+    def _account(self, seat: int) -> tuple[ScoreLine, ...]:
+        """pouilleux.score"""
+        held = seat == self.loser()
+        return (each("pouilleux.score", int(held), 1, bytes([POUILLEUX]) if held else b""),)
 
     # What a seat may know, and copies
 

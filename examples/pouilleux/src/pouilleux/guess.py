@@ -16,7 +16,7 @@ def guess(view: PouilleuxView, source: Source) -> PouilleuxDeal:
         fans[seat][place] = Slot(card, fans[seat][place].known_to)
     _part_pairs(fans, places, source)
     deal = PouilleuxDeal(view.players, view.dealer, source, fans)
-    deal.over = view.outcome is not None
+    deal.over = view.turn < 0
     deal.laid = [cards[:] for cards in view.laid]
     deal.turn = view.turn
     deal.idle = view.idle

@@ -112,3 +112,7 @@ pouilleux-prompt-over = The deal is over: here is the count.
 ## Accounts
 
 pouilleux-account-score = Left with the Pouilleux
+
+## The table
+
+pouilleux-table-laid = { $name } has laid: { $cards }

@@ -112,3 +112,7 @@ pouilleux-prompt-over = La manche est finie : voici le compte.
 ## Comptes
 
 pouilleux-account-score = Le Pouilleux en main
+
+## La table
+
+pouilleux-table-laid = { $name } a posé : { $cards }
