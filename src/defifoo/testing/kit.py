@@ -15,7 +15,7 @@ from defifoo.core.match import Match, Setup
 from defifoo.core.outcome import Outcome
 from defifoo.core.random_play import random_match, random_plays
 from defifoo.core.record import parse_record, record_of, replay
-from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, Refused
+from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refused, Violation
 from defifoo.core.seen import Seen
 from defifoo.testing.positions import Position, fingerprint, future, positions, setups, snapshot
 from defifoo.words.language import USUAL
@@ -289,6 +289,20 @@ class GameKit:
         assert deal.clone().outcome() == deal.outcome()
         for seat in range(-1, int(deal.players)):
             assert self.game.guess(deal.view(seat), source).outcome() == deal.outcome()
+
+    def test_a_move_that_answers_any_other_position_is_stale(self) -> None:
+        match = Match(Setup(self.game, 3, {}, bytes(32)))
+        source = FastSource(2)
+        for version in range(4):
+            seat = match.deal.waits_for[0]
+            move = match.deal.random_move(seat, source)
+            for wrong in range(version + 3):
+                if wrong != version:
+                    with pytest.raises(Refused) as refused:
+                        match.play(seat, move, wrong)
+                    assert refused.value.violation == Violation("version", {"expected": str(version), "got": str(wrong)}, STALE)
+            match.play(seat, move, version)
+        assert match.version == 4
 
     def test_points_add_up_over_the_deals(self) -> None:
         match = random_match(Setup(self.game, 3, {"length": 3}, b"\x05" * 32), FastSource(5))
