@@ -15,7 +15,7 @@ class Hint(NamedTuple):
     """A move and what searching it promised.
 
     move    WAIT where letting the moment pass is the advice
-    points  the expected points of the deal; in Blue, whose search stops before the end, only those on the table by then
+    points  the expected points of the deal; where the search stops before its end, only those on the table by then
     worth   0 (as bad as can be) to 1: the share in the win and the lead over the others
     share   the part of the search that was spent on it; one that left early is weighed against the best on the guesses both saw
     """

@@ -16,11 +16,8 @@ from defifoo.core.seen import ANY_GAME, Declaration, Seen
 from defifoo.core.studied import Studied
 
 RULES_VERSION: Final = 2
-"""Every record and every log names the version it was played by, and is dealt by it for ever. In version 2
-
-    Blue    a dealer without a Sun may exchange cards although they hold a Rainbow
-    Purple  has two more options
-"""
+"""Every record and every log names the version it was played by, and is dealt by it for ever. A game whose rules changed says in
+its own folder what did (`deal_by`)."""
 
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 6
@@ -102,11 +99,11 @@ class Game(Studied):
         """Where many guesses are to be made from one view: a game may count beforehand what is the same for all of them."""
         return _Anew(self, view)
 
-    def deal_by(self, rules: int, players: i64, options: Options, dealer: Seat, seed: bytes, number: int) -> Deal:  # noqa: ARG002 - Blue's rules changed
+    def deal_by(self, rules: int, players: i64, options: Options, dealer: Seat, seed: bytes, number: int) -> Deal:  # noqa: ARG002 - where they changed
         """The same deal by an earlier version of the rules; a game whose rules never changed deals as ever."""
         return self.deal(players, options, dealer, seed, number)
 
-    def default_options(self, players: i64) -> Options:  # noqa: ARG002 - Red's match is as long as it has players
+    def default_options(self, players: i64) -> Options:  # noqa: ARG002 - where a match is as long as it has players
         return {option.name: option.default for option in self.options}
 
     def next_dealer(self, deal: Deal) -> Seat:

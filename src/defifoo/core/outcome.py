@@ -9,10 +9,10 @@ from defifoo.core.aliases import Card, Seat
 class ScoreLine:
     """One line of a seat's score sheet.
 
-    rule    why these points are given or taken, e.g. "purple.score.no-fives"
+    rule    why these points are given or taken: the id of a rule
     points  what the line adds to the seat's points, below zero where it costs some
     count   how many cards, tricks or whatever else the rule counts
-    factor  what each of them brings; 0 where the points are a sum of their own, like the 50 of Blue's winner
+    factor  what each of them brings; 0 where the points are a sum of their own, like a winner's bonus
     cards   the cards concerned, one byte each; where tricks count, all that lay in them
     seat    whose cards they are when they are somebody else's, -1 when they are one's own or nobody's
     """
@@ -55,7 +55,7 @@ Accounts: TypeAlias = tuple[tuple[ScoreLine, ...], ...]
 class Outcome:
     """The result, its reason and its score sheets.
 
-    reason    the rule that ended it, e.g. "red.end", "blue.dead-table"
+    reason    the rule that ended it: its id
     points    what each seat scored, in this deal or in the whole match
     winners   the seats that won; empty when nobody did
     accounts  how the points of each seat came about

@@ -1,6 +1,6 @@
 """A match as a small JSON text: its setup and its moves.
 
-{"defifoo": 1, "game": "red", "rules": 2, "shuffle": 1, "players": 4, "options": {"charmer": false, "length": 4},
+{"defifoo": 1, "game": "<its name>", "rules": 2, "shuffle": 1, "players": 4, "options": {"length": 4, ...},
  "seed": "<64 hexadecimal digits>", "deals": [["0 team 2", "0 cw", "0 R7", ...], ...]}
 
 Everything in it is written in one way only: a record that can be read would be written as it stands.
