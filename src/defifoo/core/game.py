@@ -16,8 +16,8 @@ from defifoo.core.seen import ANY_GAME, Declaration, Seen
 from defifoo.core.studied import Studied
 
 RULES_VERSION: Final = 2
-"""Every record and every log names the version it was played by, and is dealt by it for ever. A game whose rules changed says in
-its own folder what did (`deal_by`)."""
+"""Every record and every log names the version it was played by, and is dealt by it for ever. A game whose rules changed says
+in its own folder what did (`deal_by`)."""
 
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 6
