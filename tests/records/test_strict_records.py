@@ -54,6 +54,7 @@ def test_a_record_that_can_be_read_would_be_written_as_it_stands(name: str, data
         record = parse_record(json.dumps(raw), find_game)
     except Refused as refused:
         assert refused.violation.kind == MALFORMED
+        assert refused.violation.rule in {"record", "game", "players", "options", "option", "seed"}
     else:
         again = json.loads(record.to_json())
         assert json.dumps(again, sort_keys=True) == json.dumps(raw, sort_keys=True)
@@ -64,6 +65,24 @@ def test_a_key_that_comes_twice_is_refused() -> None:
     for part in ('"players":2', '"game":"red"', '"charmer":false'):
         with pytest.raises(Refused):
             parse_record(text.replace(part, f"{part},{part}"), find_game)
+
+
+@pytest.mark.parametrize(
+    "fair",
+    [
+        None,
+        {},
+        {"commitment": "", "secret": "00" * 32},
+        {"commitment": 1, "secret": "00" * 32, "numbers": []},
+        {"commitment": "", "secret": "00" * 32, "numbers": [1]},
+        {"commitment": "", "secret": "00" * 32, "numbers": ["00" * 16] * 3},
+    ],
+)
+def test_what_the_seed_was_made_of_is_told_in_full_or_not_at_all(fair: object) -> None:
+    raw = json.loads(first_deal("red").to_json())
+    with pytest.raises(Refused) as refused:
+        parse_record(json.dumps({**raw, "fair": fair}), find_game)
+    assert (refused.value.violation.rule, refused.value.violation.kind) == ("record", MALFORMED)
 
 
 def test_every_option_of_the_version_is_named_and_no_other() -> None:

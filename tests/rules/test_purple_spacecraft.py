@@ -4,7 +4,7 @@ import pytest
 
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
-from defifoo.core.refusal import Refused, Violation
+from defifoo.core.refusal import MALFORMED, Refused, Violation
 from defifoo.games.purple.game import Purple
 from defifoo.games.purple.stacked import stacked
 from rules.at_the_table import offers, play, refusal, refused_by
@@ -122,8 +122,9 @@ def test_the_other_readings_are_off_unless_the_table_chooses_them() -> None:
         deal = Match(Setup(PURPLE, 3, {name: 1}, bytes(32))).deal
         seen = deal.view(0).as_dict()
         assert [option for option in ("last_always", "planet_spacecraft") if seen[option]] == [name]
-        with pytest.raises(Refused):
+        with pytest.raises(Refused) as refused:
             Setup(PURPLE, 3, {name: 1}, bytes(32), rules=1)
+        assert refused.value.violation == Violation("option", {"text": f"{name}=1"}, MALFORMED)
         assert Setup(PURPLE, 3, {name: 0}, bytes(32), rules=1).options[name] == 0
 
 
