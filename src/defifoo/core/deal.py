@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.bits import members, nth, size
@@ -20,6 +20,7 @@ _SEATS: Final = tuple([tuple([int(seat) for seat in members(mask)]) for mask in 
 """Every set of seats, spelt out."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View(ABC):
     """What one seat (-1: a spectator) may know. Each game builds its own by inclusion.
 
@@ -52,6 +53,7 @@ class View(ABC):
         return hash(self.seat)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Deal(ABC):
     """One deal from the first decision to the count.
 
