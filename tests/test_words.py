@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import pick
+from defifoo.core.deal import View, pick
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import Refused
+from defifoo.core.seen import Open, Own
 from defifoo.games.shelf import GAMES
 from defifoo.table.phrases import EMOTES, PHRASES
 from defifoo.words.language import LANGUAGES, words
@@ -150,6 +151,38 @@ def _tell_deal(match: Match, source: FastSource, everyone: list[Narrator]) -> No
             for event in events:
                 narrator.event(event.seen_by(narrator.me))
     assert deal_result(everyone[0], match)
+
+
+class Plain(View):
+    """Of a game that says nothing of its own."""
+
+    def common(self) -> Open:
+        return {
+            "game": "plain",
+            "players": 3,
+            "dealer": 0,
+            "phase": "musing",
+            "direction": -1,
+            "waits_for": [1],
+            "hand_sizes": [2, 1, 4],
+            "over": False,
+            "points": None,
+        }
+
+    def own(self) -> Own:
+        return {"seat": int(self.seat), "hand": ["E1", "SUN"]}
+
+
+def test_a_game_that_says_nothing_is_told_by_its_direction_and_its_hands() -> None:
+    spoken = words("en")
+    names = ["You", *seat_names(spoken, 3)[1:]]
+    narrator = Narrator(spoken, GAMES["purple"], names, 0)
+    assert table_lines(narrator, Plain(0)) == [
+        "Direction of play: counter-clockwise",
+        "Player 2: 1 card; Player 3: 4 cards",
+    ]
+    assert hand_line(narrator, Plain(0)) == "Your hand: Ember 1, Sun"
+    assert prompt_line(narrator, Plain(0)) == "It is your move."
 
 
 def _tell_position(match: Match, seat: int, everyone: list[Narrator]) -> None:
