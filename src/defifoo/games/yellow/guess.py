@@ -75,19 +75,20 @@ class YellowGuesses(Guesses):
                 heap.put_back(pile.draw(source))
         for seat in range(view.players):
             while hands.sizes[seat] < view.hand_sizes[seat]:
-                hands.add(seat, self._card_for(seat, hands.sizes[seat] - self.certain.sizes[seat], heap, source))
+                card = heap.draw(source)
+                if self.doubted[seat] & bit(card) and hands.sizes[seat] - self.certain.sizes[seat] >= self.fresh[seat]:
+                    card = self._rather_another(seat, card, heap, source)
+                hands.add(seat, card)
         while pile.left > view.pile_size:  # a stacked deal may hold less than a deck
             pile.draw(source)
         return _with_cards(view, hands, pile, drawn, source)
 
-    def _card_for(self, seat: Seat, got: i64, heap: Pile, source: Source) -> Card:
-        card = heap.draw(source)
-        if got >= self.fresh[seat]:
-            tries: i64 = 0
-            while self.doubted[seat] & bit(card) and tries < _TRIES:
-                heap.put_back(card)
-                card = heap.draw(source)
-                tries += 1
+    def _rather_another(self, seat: Seat, card: Card, heap: Pile, source: Source) -> Card:
+        tries: i64 = 0
+        while self.doubted[seat] & bit(card) and tries < _TRIES:
+            heap.put_back(card)
+            card = heap.draw(source)
+            tries += 1
         return card
 
 

@@ -65,12 +65,6 @@ class Round:
         self.later: i64 = deal.players - deal.trick_size - 1
         self.rivals: Mask = 0
         self.unseen = deal.face_down
-        self.led = deal.led
-        self.best = _best(deal)
-        self.lost = 0.0
-        self.stakes = 0.0
-        self.keep = 0.0
-        self.sides = 1.0
         team = deal.team
         other = seat
         for after in range(1, deal.players):
@@ -100,24 +94,32 @@ class Round:
         """A partner who plays later may still save the round."""
         return ours + (1.0 - ours) * RESCUE if size(self.rivals) < self.later else ours
 
-    def reckon(self, hand: Mask) -> None:
-        """What all cards of the hand have in common."""
+    def if_lost(self, best: Card) -> float:
+        """The chance that our side gets the round though this player does not take the lead."""
         deal = self.deal
-        if self.best >= 0 and partners(deal.team, deal.best_seat, self.seat):
-            self.lost = self.stands(self.led, self.best)
-        self.lost = self.with_help(self.lost)
-        self.stakes = float(value(deal.trick_cards)) + USUAL_CARD * float(self.later)
-        self.keep = min(1.0, 0.2 * float(size(hand) - 1))
-        self.sides = 1.0 if deal.team else float(deal.players - 1)
+        lost = 0.0
+        if best >= 0 and partners(deal.team, deal.best_seat, self.seat):
+            lost = self.stands(deal.led, best)
+        return self.with_help(lost)
 
-    def balance(self, card: Card) -> float:
+    def stakes(self) -> float:
+        return float(value(self.deal.trick_cards)) + USUAL_CARD * float(self.later)
+
+    def balance(self, card: Card, best: Card, lost: float, stakes: float, keep: float) -> float:
         """What the round is likely to bring with the card, less what the card could do later."""
+        led = self.deal.led
         suit = POLICE_SUIT if card >= POLICE else card // GANG_SIZE
-        ours = self.lost
-        if card > self.best and (self.led < 0 or suit == self.led or suit == POLICE_SUIT):
-            ours = self.with_help(self.stands(suit if self.led < 0 else self.led, card))
-        swing = ours - (1.0 - ours) / self.sides
-        return swing * (self.stakes + _POINTS[card]) - self.keep * _POWER[card]
+        ours = lost
+        if card > best and (led < 0 or suit == led or suit == POLICE_SUIT):
+            ours = self.with_help(self.stands(suit if led < 0 else led, card))
+        sides = 1.0 if self.deal.team else float(self.deal.players - 1)
+        swing = ours - (1.0 - ours) / sides
+        return swing * (stakes + _POINTS[card]) - keep * _POWER[card]
+
+
+def attachment(hand: Mask) -> float:
+    """How much of what a card could do later is still to come."""
+    return min(1.0, 0.2 * float(size(hand) - 1))
 
 
 def careful_card(deal: RedDeal, seat: Seat) -> Card:
@@ -128,21 +130,24 @@ def careful_card(deal: RedDeal, seat: Seat) -> Card:
     if cards & (cards - 1) == 0:
         return lowest(cards)
     table = Round(deal, seat)
-    table.reckon(hand)
-    cards = _worth_a_thought(cards, table.best)
+    best = best_card(deal)
+    lost = table.if_lost(best)
+    stakes = table.stakes()
+    keep = attachment(hand)
+    cards = _worth_a_thought(cards, best)
     chosen: Card = -1
     most = 0.0
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        balance = table.balance(card)
+        balance = table.balance(card, best, lost, stakes, keep)
         if chosen < 0 or balance > most:
             most = balance
             chosen = card
     return chosen
 
 
-def _best(deal: RedDeal) -> Card:
+def best_card(deal: RedDeal) -> Card:
     """The card that wins the round so far; for a bewitching Charmer one above her Godfather. -1 before the lead."""
     if deal.led < 0:
         return -1

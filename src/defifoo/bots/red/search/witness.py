@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from defifoo.bots.red.search.careful import ORDINARY, Round
+from defifoo.bots.red.search.careful import ORDINARY, Round, attachment, best_card
 from defifoo.bots.search.weighed import Witness, log_share
 from defifoo.core.aliases import Mask, Seat
 from defifoo.core.bits import bit, lowest
@@ -82,13 +82,14 @@ def inclination(deal: RedDeal, seat: Seat, card: i64) -> float:
     if cards & (cards - 1) == 0 or not cards & bit(card):
         return 0.0
     table = Round(deal, seat)
-    table.reckon(hand)
+    best = best_card(deal)
+    lost, stakes, keep = table.if_lost(best), table.stakes(), attachment(hand)
     values: list[float] = []
     chosen = 0.0
     while cards:
         other = lowest(cards)
         cards &= cards - 1
-        value = table.balance(other)
+        value = table.balance(other, best, lost, stakes, keep)
         values.append(value)
         if other == card:
             chosen = value
