@@ -1,23 +1,36 @@
 import { unbroken } from './marks';
 
-/** A language of the pages: a folder of that name in `locales/`, and this line. */
+/** A language of the pages: a folder of `locales/`, and nothing more. */
 export interface Language {
   /** its folder, and its tag in a browser */
   code: string;
   /** what its speakers call it */
   name: string;
-  /** how it sets its sentences, beyond what is written in its files */
-  set?: (text: string) => string;
 }
 
-/** Every language there is, the one first that is spoken where none of them is wanted. */
-export const LANGUAGES: readonly Language[] = [
-  { code: 'en', name: 'English' },
-  { code: 'fr', name: 'Français', set: unbroken },
-];
+/** Spoken where nobody wants another. */
+const USUAL = 'en';
+
+/** How a language sets its sentences, beyond what is written in its files. */
+const HABITS: Readonly<Record<string, (text: string) => string>> = { fr: unbroken };
+
+const folders = Object.keys(import.meta.glob('../../../src/defifoo/locales/*/all.ftl')).map((path) => path.split('/').at(-2)!);
+
+function nameOf(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** Every language there is, the usual one first. */
+export const LANGUAGES: readonly Language[] = [USUAL, ...folders.filter((code) => code !== USUAL).sort()].map((code) => ({
+  code,
+  name: nameOf(code),
+}));
+
+export const setIn = (code: string, text: string): string => HABITS[code]?.(text) ?? text;
 
 /** The first wish that can be met; a wish is a tag such as "fr-CA". */
 export function languageFor(wishes: readonly string[]): string {
   const known = LANGUAGES.map((one) => one.code);
-  return wishes.map((tag) => tag.split('-')[0]!.toLowerCase()).find((tag) => known.includes(tag)) ?? known[0]!;
+  return wishes.map((tag) => tag.split('-')[0]!.toLowerCase()).find((tag) => known.includes(tag)) ?? USUAL;
 }

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { LANGUAGES } from './languages';
+import { LANGUAGES, setIn } from './languages';
 import { mark, Names, parts, plain, type Part } from './marks';
 
 export type Variables = Record<string, FluentVariable>;
@@ -71,7 +71,7 @@ class Words {
   }
 
   #set(text: string): string {
-    return LANGUAGES.find((one) => one.code === this.language)?.set?.(text) ?? text;
+    return setIn(this.language, text);
   }
 
   /** "a, b and c" */
