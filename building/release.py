@@ -154,7 +154,7 @@ def main() -> None:
         print(f"{file.relative_to(ROOT)}  {file.stat().st_size / 1e6:.1f} MB")
 
 
-if __name__ == "__main__":
+def begin() -> None:
     try:
         main()
     except NotBuilt as error:

@@ -213,7 +213,3 @@ def begin() -> NoReturn:
         sys.exit(f"the set-up failed: {error}")
     except KeyboardInterrupt:
         sys.exit(130)
-
-
-if __name__ == "__main__":
-    begin()

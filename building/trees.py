@@ -25,8 +25,9 @@ A_DAY = 24 * 3600
 PROVE = """
 from defifoo.cli.main import run
 from defifoo.core.engine import ENGINE
+from defifoo.games.shelf import GAMES
 assert ENGINE == "compiled", ENGINE
-raise SystemExit(any(run(["simulate", game, "--games", "1"]) for game in ("purple", "blue", "yellow", "red")))
+raise SystemExit(any(run(["simulate", game, "--games", "1"]) for game in GAMES))
 """
 
 

@@ -7,6 +7,7 @@ from urllib.request import urlopen
 
 import pytest
 
+import defifoo
 from start.bare_machine import NARROWED, BareMachine, NoMachine, a_bare_machine, address_of, end
 
 MISSING = ("node", "npm", "cc", "gcc", "uv", "pip", "pip3", "sudo", "git", "curl", "wget")
@@ -50,6 +51,10 @@ def test_play_serves_the_real_pages(machine: BareMachine) -> None:
     finally:
         said = end(process)
     assert process.returncode in (0, -2, 130), said
+
+
+def test_the_next_start_has_nothing_to_set_up(machine: BareMachine) -> None:
+    assert _said(machine, "./play --version") == (0, f"defifoo {defifoo.__version__} (pure engine)\n")
 
 
 def test_the_tests_run(machine: BareMachine) -> None:

@@ -177,6 +177,7 @@ def test_a_page_build_that_fails_ends_the_start(checkout: Path) -> None:
         target = checkout / name
         subprocess.run(["cp", "-r", str(ROOT / name), str(target.parent)], check=True)
     (checkout / "web").mkdir()
+    (checkout / "web/package.json").write_text("{}", "utf-8")
     (checkout / ".cache/play/bin").mkdir(parents=True)
     (checkout / ".cache/play/bin/python").symlink_to(sys.executable)
     environment = {**os.environ, "PATH": f"{bin_folder}:{os.environ['PATH']}"}
