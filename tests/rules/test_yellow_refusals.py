@@ -164,3 +164,14 @@ def test_a_card_drawn_for_the_lead_is_not_kept() -> None:
     deal = stacked(["SK", "PG"], draws="SK")
     play(YELLOW, deal, "0 draw")
     assert refusal(YELLOW, deal, "0 keep") is None
+
+
+@pytest.mark.rule("yellow.event.must")
+def test_everybody_else_can_be_given_to_or_swapped_with_the_first_seat_too() -> None:
+    for event, moves in (("X", ["swap 0", "swap 2"]), ("G", ["give RG 0", "give RG 2"])):
+        deal = stacked(["SG", f"PG{event} RG", "SG"], top="RG", dealer=1)
+        for move in moves:
+            rule = "yellow.event.swap" if event == "X" else "yellow.event.give"
+            assert refusal(YELLOW, deal, f"1 {move}") == Violation(rule)
+        play(YELLOW, deal, f"1 PG{event}")
+        assert [refusal(YELLOW, deal, f"1 {move}") for move in moves] == [None, None]
