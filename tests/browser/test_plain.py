@@ -14,7 +14,6 @@ from browser.serving import Serving
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "pouilleux"
 SHORT = {"players": 3, "bot": "novice", "games": {"pouilleux": {"clock": "off", "values": {"length": 1}}}}
-pytestmark = pytest.mark.skipif(not EXAMPLE.is_dir(), reason="the example game is not here")
 
 
 def put_beside(place: Path) -> None:

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { DRAWN, loadFace } from '../games';
+import { LANGUAGES } from '../words/languages';
 import { blocks, type Inline } from './markdown';
 
 const books = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true });
 const book = (name: string, language: string) => blocks(books[`../../../docs/rules/${name}.${language}.md`]!);
-const LANGUAGES = ['en', 'fr'];
+const CODES = LANGUAGES.map((one) => one.code);
 
 function texts(name: string, language: string): Inline[][] {
   return book(name, language).flatMap((block) =>
@@ -15,7 +16,7 @@ function texts(name: string, language: string): Inline[][] {
 test('every code that a player reads is a card that can be drawn', async () => {
   for (const game of DRAWN) {
     const { faces } = await loadFace(game);
-    for (const language of LANGUAGES)
+    for (const language of CODES)
       for (const part of texts(game, language).flat()) if (part.kind === 'code') expect(faces).toContain(part.text);
   }
 }, 30_000);
@@ -31,7 +32,7 @@ test('players read no notation, and rulings stand apart from the rules', () => {
     ruling: { title: 'Ruling', text: [{ kind: 'text', text: 'The sheet does not say.' }] },
   });
   for (const name of ['all', ...DRAWN])
-    for (const language of LANGUAGES)
+    for (const language of CODES)
       for (const text of texts(name, language))
         expect(text.map((part) => part.text).join('')).not.toMatch(/Notation|Ruling|Décision de table|s’écrit|is written/);
 });
@@ -44,7 +45,7 @@ test('both languages rule on the same rules', () => {
 
 test('no line begins with a colon and no number breaks in two', () => {
   for (const name of ['all', ...DRAWN])
-    for (const language of LANGUAGES)
+    for (const language of CODES)
       for (const text of texts(name, language))
         expect(text.map((part) => part.text).join('`')).not.toMatch(/ [:;!?»]|« |['"]|\d \d{3}(?!\d)/);
   expect(blocks('"Soleil" : l\'Alien a 1 000 points.')[0]).toMatchObject({

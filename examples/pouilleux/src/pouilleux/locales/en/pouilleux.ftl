@@ -116,3 +116,9 @@ pouilleux-account-score = Left with the Pouilleux
 ## The table
 
 pouilleux-table-laid = { $name } has laid: { $cards }
+
+## What lies open, in the browser: $name is the player that a field speaks of
+
+pouilleux-view-laid = Pairs on the table
+pouilleux-view-fans = The others’ fans
+pouilleux-view-neighbour = Cards are drawn from { $name }

@@ -116,3 +116,9 @@ pouilleux-account-score = Le Pouilleux en main
 ## La table
 
 pouilleux-table-laid = { $name } a posé : { $cards }
+
+## What lies open, in the browser: $name is the player that a field speaks of
+
+pouilleux-view-laid = Les paires posées
+pouilleux-view-fans = Les éventails des autres
+pouilleux-view-neighbour = On prend une carte chez { $name }
