@@ -1,0 +1,174 @@
+"""What a net sees of a Blue table."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from defifoo.bots.net.active import SEATS, Active
+from defifoo.bots.net.past import Past
+from defifoo.core.aliases import Mask
+from defifoo.core.bits import bit, lowest
+from defifoo.games.blue.deck import FACES as BLUE_FACES
+from defifoo.games.blue.deck import Handful, count
+from defifoo.games.blue.moves import ACCEPT, BOLT_AT, CLOCKWISE, COVER_RAIN, COVER_SUN, EXCHANGE, ICE_AT, LAY, MOON_AT, PASS, RAINBOW
+from defifoo.games.blue.moves import SMALL_MOVES
+from defifoo.games.blue.view import BlueView
+
+_PILE: Final[vec[i64]] = vec[i64]([1, 3, 6, 10, 16, 24, 36, 50])
+_IDLE: Final[vec[i64]] = vec[i64]([1, 2, 4, 6, 9, 12, 16, 24])
+_SUNS: Final[vec[i64]] = vec[i64]([1, 4, 9, 15])
+_MOONS: Final[vec[i64]] = vec[i64]([1, 3, 6, 9])
+_FEW: Final[vec[i64]] = vec[i64]([1, 2, 3, 4])
+_CARDS: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 6, 8, 10])
+_LINES: Final = 3 * SEATS
+_KINDS: Final = 12
+"""Kinds of moves that are remembered."""
+
+ASIDE: Final = SMALL_MOVES
+EXCHANGE_ASIDE: Final = ASIDE + BLUE_FACES
+ACTIONS: Final = EXCHANGE_ASIDE + 1
+FACES: Final = BLUE_FACES
+INPUTS: Final = (
+    (5 + 5 + 5 + 2) * _LINES + 2 * SEATS + 2 + 1 + (4 + 3 + 4) * FACES + (5 + 8) * SEATS + 2 * SEATS * FACES
+    + 7 * SEATS + 8 + 8 + 6 + 8 + SEATS + _KINDS * SEATS
+)  # fmt: skip
+
+
+def write(view: BlueView, past: Past, active: Active, aside: Handful) -> None:
+    lines = view.lines
+    _lines(lines.opened, active)
+    _lines(lines.stopped, active)
+    _lines(lines.rainbowed, active)
+    _lines(lines.frozen, active)
+    _lines(bit(view.attacked) if view.attacked >= 0 else 0, active)
+    _continents(view, active)
+    active.seat(view.dealer)
+    active.seat(view.attacker)
+    active.way(view.direction)
+    active.flag(view.first_turn)
+    for face in range(i64(FACES)):
+        active.height(count(view.hand, face), 4)
+    for face in range(i64(FACES)):
+        active.height(count(aside, face), 3)
+    _unseen(view, active)
+    _known(view, active)
+    _sizes(view, active)
+    active.reach(view.pile, _PILE)
+    active.height(view.lights, 8)
+    active.height(view.passes, 6)
+    active.reach(view.idle, _IDLE)
+    active.one_of(view.players - 1, SEATS)
+    _last_moves(past, active)
+
+
+def _place(line: i64, active: Active) -> i64:
+    return 3 * active.from_me(line // 3) + line % 3
+
+
+def _lines(lines: Mask, active: Active) -> None:
+    while lines:
+        active.on(_place(lowest(lines), active))
+        lines &= lines - 1
+    active.base += _LINES
+
+
+def _continents(view: BlueView, active: Active) -> None:
+    """The last continent of each line, those below it, the Moons; and of each seat which continents and how many cards."""
+    first = active.base
+    marks = first + (5 + 5 + 2) * _LINES
+    for line in range(3 * view.players):
+        place = _place(line, active)
+        seat = active.from_me(line // 3)
+        route = view.lines.routes[line]
+        active.base = first
+        if route:
+            active.on(5 * place + (route & 7) - 1)
+        below: Mask = 0
+        while route:
+            below |= bit((route & 7) - 1)
+            route >>= 3
+        active.base = first + 5 * _LINES + 5 * place
+        active.cards(below, 5)
+        active.base = first + 10 * _LINES + 2 * place
+        active.height(view.lines.moons[line], 2)
+        if line % 3 == 2:
+            active.base = marks + 13 * seat
+            _tour(view, line // 3, active)
+    active.base = marks + 13 * SEATS
+
+
+def _tour(view: BlueView, seat: i64, active: Active) -> None:
+    kinds: Mask = 0
+    cards: i64 = 0
+    for line in range(3 * seat, 3 * seat + 3):
+        route = view.lines.routes[line]
+        while route:
+            kinds |= bit((route & 7) - 1)
+            cards += 1
+            route >>= 3
+    active.cards(kinds, 5)
+    active.reach(cards, _CARDS)
+
+
+def _unseen(view: BlueView, active: Active) -> None:
+    unseen = view.unseen()
+    active.reach(unseen[0], _SUNS)
+    active.height(unseen[1], 4)
+    active.reach(unseen[2], _MOONS)
+    for face in range(i64(3), i64(FACES)):
+        active.height(unseen[face], 4)
+
+
+def _known(view: BlueView, active: Active) -> None:
+    first = active.base
+    for seat in range(view.players):
+        active.base = first + 2 * FACES * active.from_me(seat)
+        for face in range(i64(FACES)):
+            active.height(count(view.known[seat], face), 2)
+    active.base = first + 2 * SEATS * FACES
+
+
+def _sizes(view: BlueView, active: Active) -> None:
+    first = active.base
+    for seat in range(view.players):
+        active.base = first + 7 * active.from_me(seat)
+        active.height(view.hand_sizes[seat], 7)
+    active.base = first + 7 * SEATS
+
+
+def _last_moves(past: Past, active: Active) -> None:
+    for seat in range(i64(len(past.last))):
+        action = past.last[seat]
+        if past.known and action >= 0:
+            active.on(_KINDS * active.from_me(seat) + kind_of_move(action))
+    active.base += _KINDS * SEATS
+
+
+def kind_of_move(action: i64) -> i64:
+    """Open, cover, bolt, lay, Moon, Iceberg, pass, accept, rainbow, direction, exchange few, exchange many."""
+    if action < COVER_SUN:
+        return 0
+    if action < LAY:
+        return 2 if BOLT_AT <= action < COVER_RAIN else 1
+    if action < MOON_AT:
+        return 3
+    if action < PASS:
+        return 4 if action < ICE_AT else 5
+    if action < CLOCKWISE:
+        return 6 if action == PASS else (7 if action == ACCEPT else 8)
+    if action < EXCHANGE_ASIDE:
+        return 9
+    return 10 if action <= EXCHANGE_ASIDE + 2 else 11
+
+
+def relative(action: i64, me: i64, players: i64) -> i64:
+    """A Moon or an Iceberg on a line counted from the observer."""
+    if action < MOON_AT or action >= PASS:
+        return action
+    first: i64 = MOON_AT if action < ICE_AT else ICE_AT
+    line = action - first
+    return first + (line - 3 * me if line >= 3 * me else line - 3 * me + 3 * players)
+
+
+assert RAINBOW < CLOCKWISE < EXCHANGE

@@ -1,0 +1,99 @@
+"""What a net sees of a Red table."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from defifoo.bots.net.active import SEATS, Active
+from defifoo.bots.net.past import Past
+from defifoo.core.aliases import Mask
+from defifoo.core.bits import bit, size
+from defifoo.core.deal import step
+from defifoo.games.red.deck import CARDS, POLICE, WORTH_FIVE, WORTH_THREE
+from defifoo.games.red.moves import MOVES, TEAM
+from defifoo.games.red.rules import partners_wanted
+from defifoo.games.red.view import RedView
+
+_POINTS: Final[vec[i64]] = vec[i64]([1, 4, 8, 12, 16, 20, 25, 30, 36, 42, 50, 60])
+def _all_of_suit(first: int, number: int) -> int:
+    return sum(1 << card for card in range(first, first + number))
+
+
+_LACKED: Final[vec[i64]] = vec[i64]([*[_all_of_suit(11 * gang, 11) for gang in range(4)], _all_of_suit(POLICE, 15)])
+_HAND: Final = 20
+_BEST: Final = 36
+
+ACTIONS: Final = MOVES
+FACES: Final = CARDS
+INPUTS: Final = (3 + 2 * SEATS) * CARDS + 5 * SEATS + 5 + 5 * SEATS + 2 + 5 + 8 + _BEST + _HAND + 12 * SEATS + 2 * SEATS
+
+
+def write(view: RedView, past: Past, active: Active) -> None:
+    players = view.players
+    active.cards(view.hand, CARDS)
+    trick = _trick(view)
+    active.cards_of_seats(past.played if past.known else trick, CARDS)
+    active.cards(view.trick_cards(), CARDS)
+    active.cards_of_seats(view.won, CARDS)
+    active.cards(view.bank, CARDS)
+    for seat in range(players):
+        for suit in range(i64(5)):
+            if view.missing[seat] & _LACKED[suit]:
+                active.on(5 * active.from_me(seat) + suit)
+    active.base += 5 * SEATS
+    active.one_of(view.led, 5)
+    active.seats(_side(view))
+    active.seat(view.dealer)
+    active.seat(view.leader)
+    active.seat(view.best_seat)
+    active.seat(view.turn)
+    active.way(view.direction)
+    active.flag(view.charmer)
+    active.flag(view.bewitched)
+    active.flag(view.turn != view.seat)
+    active.flag(partners_wanted(players) > 0 and not view.team)
+    active.flag(view.direction == 0)
+    active.height(view.face_down, 8)
+    active.one_of(view.best_strength + 1, _BEST)
+    active.height(size(view.hand), _HAND)
+    _points(view, active)
+    active.one_of(i64(len(view.trick)), SEATS)
+    active.one_of(players - 1, SEATS)
+
+
+def _side(view: RedView) -> Mask:
+    """One's own side, oneself included; empty without teams."""
+    if not view.team:
+        return 0
+    everyone = bit(view.players) - 1
+    return view.team if view.team & bit(view.seat) else everyone ^ view.team
+
+
+def _trick(view: RedView) -> vec[i64]:
+    """By seat, the card it has in the round."""
+    found = view.missing[:]
+    for seat in range(view.players):
+        found[seat] = 0
+    seat = view.leader
+    for card in view.trick:
+        found[seat] = bit(card)
+        seat = step(seat, view.direction, view.players)
+    return found
+
+
+def _points(view: RedView, active: Active) -> None:
+    first = active.base
+    for seat in range(view.players):
+        won = view.won[seat]
+        active.base = first + 12 * active.from_me(seat)
+        active.reach(size(won) + 4 * size(won & WORTH_FIVE) + 2 * size(won & WORTH_THREE), _POINTS)
+    active.base = first + 12 * SEATS
+
+
+def relative(action: i64, me: i64, players: i64) -> i64:
+    """A team with its partners counted from the observer."""
+    if action <= TEAM:
+        return action
+    partners = action - TEAM
+    return TEAM + (partners >> me | partners << (players - me) & (bit(players) - 1))
