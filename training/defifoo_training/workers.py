@@ -69,7 +69,7 @@ class Workers:
                     raise RuntimeError(f"worker {worker} of {self.game} ended with {self._processes[worker].exitcode}")
 
     def go(self, group: int) -> None:
-        """Let a group make the actions in `actions`; while teaching, their own, which are then found there."""
+        """Let a group make the actions in `actions`; while teaching, the teacher's, which are found there afterwards."""
         for worker in self._members(group):
             self._go[worker].release()
 
@@ -107,13 +107,12 @@ class Workers:
         mine = slice(worker * self.count, (worker + 1) * self.count)
         while True:
             self._show(tables, mine)
-            if self.order.value == _TEACH:
-                # The teacher's actions are told together with the position, before they are made.
-                self.actions[mine] = [teacher.action(place, running) for place, running in enumerate(tables.running)]
             self._done[worker].release()
             self._go[worker].acquire()
             if self.order.value == _STOP:
                 return
+            if self.order.value == _TEACH:
+                self.actions[mine] = [teacher.action(place, running) for place, running in enumerate(tables.running)]
             tables.step(self.actions[mine].astype("<u2").tobytes())
 
     def _show(self, tables: object, mine: slice) -> None:

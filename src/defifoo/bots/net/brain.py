@@ -45,8 +45,8 @@ class Layer:
 
 
 @final
-class Brain:
-    """Think about a position with `see`, then ask the heads."""
+class Weights:
+    """What is in a file. It never changes, so that many brains share it."""
 
     def __init__(self, data: bytes) -> None:
         if len(data) < HEADER_BYTES or not data.startswith(MAGIC):
@@ -69,14 +69,23 @@ class Brain:
         self.belief = reader.layer(self.faces * self.places, self.faces * self.places * self.depth)
         if reader.at != len(data):
             raise BadNetError("a net of another size")
-        self.low = vec[i64]([0] * int(self.width))
-        self.high = vec[i64]([0] * int(self.depth))
+
+
+@final
+class Brain:
+    """Think about a position with `see`, then ask the heads."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.low = vec[i64]([0] * int(weights.width))
+        self.high = vec[i64]([0] * int(weights.depth))
 
     def see(self, active: Active) -> None:
         """Work out the hidden layers for the inputs that are on."""
-        width = self.width
-        rows = self.first.weights
-        sums = self.first.biases[:]
+        net = self.weights
+        width = net.width
+        rows = net.first.weights
+        sums = net.first.biases[:]
         for number in range(active.count):
             first = active.at[number] * width
             for place in range(width):
@@ -89,10 +98,10 @@ class Brain:
             else:
                 low[place] = 0
         high = self.high
-        weights = self.second.weights
-        biases = self.second.biases
+        weights = net.second.weights
+        biases = net.second.biases
         row: i64 = 0
-        for unit in range(self.depth):
+        for unit in range(net.depth):
             total = biases[unit]
             for place in range(width):
                 total += i64(weights[row + place]) * low[place]
@@ -102,28 +111,29 @@ class Brain:
 
     def _head(self, layer: Layer, output: i64) -> i64:
         total = layer.biases[output]
-        row = output * self.depth
+        depth = self.weights.depth
+        row = output * depth
         weights = layer.weights
         high = self.high
-        for unit in range(self.depth):
+        for unit in range(depth):
             total += i64(weights[row + unit]) * high[unit]
         return total
 
     def leaning(self, action: i64) -> i64:
         """How much the seat leans to an action, numbered from its own point of view: a logit in units of 1/8192."""
-        return self._head(self.policy, action)
+        return self._head(self.weights.policy, action)
 
     def worth(self) -> i64:
         """What the deal promises the seat, in units of 1/8192."""
-        return self._head(self.value, 0)
+        return self._head(self.weights.value, 0)
 
     def share(self) -> i64:
         """The number of players times the share in the win that it expects, less one, in units of 1/8192."""
-        return self._head(self.value, 1)
+        return self._head(self.weights.value, 1)
 
     def place(self, face: i64, place: i64) -> i64:
         """How much it believes an unseen card to be in a place: a logit in units of 1/8192."""
-        return self._head(self.belief, face * self.places + place)
+        return self._head(self.weights.belief, face * self.weights.places + place)
 
 
 @final

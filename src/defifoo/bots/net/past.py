@@ -4,13 +4,17 @@ An entry is 1024 * seat + action, in the numbers of the research actions; an exc
 card given between two others in Yellow 428 + the receiver.
 """
 
-from typing import final
+from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.core.bits import bit
 from defifoo.core.deal import zeros
+from defifoo.games.blue.deck import how_many
+from defifoo.games.blue.moves import EXCHANGE
+
+EXCHANGED: Final = 121
+"""Blue: an exchange of n cards is remembered as this plus n."""
 
 
 @final
@@ -42,8 +46,13 @@ class Past:
             self.last[seat] = -1
 
 
-def past_of(entries: vec[i64], players: i64) -> Past:
+def past_of(moves: list[tuple[int, int]], players: i64) -> Past:
+    """The moves of a deal, (seat, move) of the table in the order of play.
+
+    Of what a seat did not see (the cards of an exchange, a card given between two others) nothing is remembered.
+    """
     past = Past(players, True)
-    for entry in entries:
-        past.add(entry)
+    for seat, move in moves:
+        action: i64 = EXCHANGED + how_many(i64(move) ^ EXCHANGE) if move >= EXCHANGE else i64(move)
+        past.add(1024 * i64(seat) + action)
     return past

@@ -20,7 +20,7 @@ def _all_of_suit(first: int, number: int) -> int:
     return sum(1 << card for card in range(first, first + number))
 
 
-_LACKED: Final[vec[i64]] = vec[i64]([*[_all_of_suit(11 * gang, 11) for gang in range(4)], _all_of_suit(POLICE, 15)])
+_LACKED: Final[vec[i64]] = vec[i64]([_all_of_suit(11 * suit, 15 if suit == 4 else 11) for suit in range(5)])
 _HAND: Final = 20
 _BEST: Final = 36
 
