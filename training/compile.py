@@ -44,20 +44,51 @@ setup(
 """
 
 
+SKIP = shutil.ignore_patterns("__pycache__", "*.so", "*.ftl")
+RUNS = "from defifoo_training import stepping; assert stepping.__file__.endswith('.so')"
+
+
+def copy_sources(out: Path) -> None:
+    shutil.copytree(ROOT / "src" / "defifoo", out / "defifoo", ignore=SKIP, dirs_exist_ok=True)
+    shutil.copytree(ROOT / "training" / "defifoo_training", out / "defifoo_training", ignore=SKIP, dirs_exist_ok=True)
+
+
+def sources(root: Path) -> list[str]:
+    """The modules to compile, as paths from the folder that holds both packages."""
+    folders = [root / "defifoo" / name for name in PACKAGES]
+    found = sorted(path for folder in folders for path in folder.rglob("*.py") if path.name != "__init__.py")
+    return [str(path.relative_to(root)) for path in [*found, root / "defifoo_training" / "stepping.py"]]
+
+
+def is_ready(out: Path) -> bool:
+    """Whether there are binaries of exactly this source that run here."""
+    if not (out / "defifoo_training").exists():
+        return False
+    for name in sources(out):
+        here = ROOT / ("src" if name.startswith("defifoo/") else "training") / name
+        if not here.exists() or here.read_bytes() != (out / name).read_bytes():
+            return False
+    path = os.pathsep.join([str(out), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "PYTHONPATH": path}
+    return subprocess.run([sys.executable, "-c", RUNS], env=environment, check=False).returncode == 0  # noqa: S603 - our own
+
+
 def main(out: Path) -> None:
+    if is_ready(out):
+        copy_sources(out)
+        print("the engine is there")
+        return
     workshop = out.with_name(out.name + ".workshop")
     shutil.rmtree(workshop, ignore_errors=True)
+    shutil.rmtree(out, ignore_errors=True)
     workshop.mkdir(parents=True)
-    skip = shutil.ignore_patterns("__pycache__", "*.so", "*.ftl")
-    shutil.copytree(ROOT / "src" / "defifoo", workshop / "defifoo", ignore=skip)
-    shutil.copytree(ROOT / "training" / "defifoo_training", workshop / "defifoo_training", ignore=skip)
-    shutil.copytree(workshop, out, dirs_exist_ok=True)
-    folders = [workshop / "defifoo" / name for name in PACKAGES]
-    found = sorted(path for folder in folders for path in folder.rglob("*.py") if path.name != "__init__.py")
-    names = [str(path.relative_to(workshop)) for path in [*found, workshop / "defifoo_training" / "stepping.py"]]
-    subprocess.run([sys.executable, "-c", COMPILE, *names], cwd=workshop, env={**os.environ, "MYPYPATH": "."}, check=True)
+    copy_sources(workshop)
+    environment = {**os.environ, "MYPYPATH": "."}
+    subprocess.run([sys.executable, "-c", COMPILE, *sources(workshop)], cwd=workshop, env=environment, check=True)  # noqa: S603 - our own
+    copy_sources(out)
     shutil.copytree(workshop / "built", out, dirs_exist_ok=True)
     shutil.rmtree(workshop)
+    print("the engine was compiled")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,6 @@ for place in (HERE, HERE.parent / "src"):
     sys.path.append(str(place))  # behind a compiled engine on PYTHONPATH, if there is one
 
 import torch  # noqa: E402
-
 from defifoo_training.course import Training  # noqa: E402
 
 

@@ -114,7 +114,7 @@ class Training:
         kept = {
             "player": player.state_dict(),
             "critic": self.learner.critic.state_dict(),
-            "optimizer": self.learner.optimizer.state_dict(),
+            "optimizer": _shortened(self.learner.optimizer.state_dict()),
             "seconds": self.seconds,
             "decisions": self.decisions,
             "taught": self.taught,
@@ -144,3 +144,12 @@ class Training:
         }
         (out / f"{self.game}.json").write_text(json.dumps(card, indent=1) + "\n")
         return card
+
+
+def _shortened(kept: Any) -> Any:
+    """The moments of the optimizer in half the bytes; they are noise in the later digits."""
+    if isinstance(kept, dict):
+        return {key: _shortened(value) for key, value in kept.items()}
+    if isinstance(kept, torch.Tensor) and kept.dim() > 0:
+        return kept.to(torch.bfloat16)
+    return kept

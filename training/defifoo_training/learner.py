@@ -67,9 +67,7 @@ class Learner:
         explained = 1 - (returns - values.flatten())[chosen].var() / (returns[chosen].var() + 1e-9)
         return Report(*parts, explained=float(explained), kept=len(chosen) / returns.numel())
 
-    def _batch(
-        self, stretch: Stretch, lessons: Lessons, rows: Tensor, advantage: Tensor, pace: Pace, teaching: bool
-    ) -> Tensor:
+    def _batch(self, stretch: Stretch, lessons: Lessons, rows: Tensor, advantage: Tensor, pace: Pace, teaching: bool) -> Tensor:
         seen = seen_from(stretch.active.flatten(0, 1)[rows], self.player.inputs)
         places = stretch.places.flatten(0, 1)[rows]
         leanings, values, beliefs = self.player(seen)

@@ -17,6 +17,7 @@ from defifoo.core.aliases import Mask, Seat
 from defifoo.core.bits import bit, lowest
 from defifoo.core.chance import FastSource
 from defifoo.core.game import Game, Options
+from defifoo.core.pile import Pile
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import count as copies_of
 from defifoo.games.purple.deal import PurpleDeal
@@ -43,38 +44,46 @@ def hidden_places(sequence: Sequence, me: Seat, out: vec[u8], start: i64) -> Non
     Only training may look at this. The bytes must be 0 before.
     """
     deal = sequence.deal
-    players = sequence.players
     if isinstance(deal, PurpleDeal):
-        gone: Mask = 0
-        for card in range(deal.trick_size):
-            gone |= bit(deal.trick[card])
-        for seat in range(players):
-            gone |= deal.hands[seat] | deal.won[seat]
-            _put(deal.hands[seat], seat, me, players, out, start)
-        _put_rest(deck_mask(deal.short) & ~gone, out, start)
+        _purple_places(deal, me, out, start)
     elif isinstance(deal, RedDeal):
-        for seat in range(players):
-            _put(deal.hands[seat], seat, me, players, out, start)
+        for seat in range(deal.players):
+            _put(deal.hands[seat], seat, me, deal.players, out, start)
         _put_rest(deal.face_down, out, start)
     elif isinstance(deal, BlueDeal):
-        for seat in range(players):
-            if seat != me:
-                place = start + _from_me(seat, me, players) - 1
-                for face in range(i64(20)):
-                    out[place + face * PLACES] = u8(copies_of(deal.hands[seat], face))
-        for index in range(deal.pile.left):
-            place = start + i64(deal.pile.cards[index]) * PLACES + 5
-            out[place] += 1
+        _blue_places(deal, me, out, start)
     else:
         assert isinstance(deal, YellowDeal)
-        for seat in range(players):
+        for seat in range(deal.players):
             if seat != me:
-                place = start + _from_me(seat, me, players) - 1
+                place = start + _from_me(seat, me, deal.players) - 1
                 for face in range(i64(58)):
                     out[place + face * PLACES] = deal.hands.counts[seat * 58 + face]
-        for index in range(deal.pile.left):
-            place = start + i64(deal.pile.cards[index]) * PLACES + 5
-            out[place] += 1
+        _put_pile(deal.pile, out, start)
+
+
+def _purple_places(deal: PurpleDeal, me: Seat, out: vec[u8], start: i64) -> None:
+    gone: Mask = 0
+    for card in range(deal.trick_size):
+        gone |= bit(deal.trick[card])
+    for seat in range(deal.players):
+        gone |= deal.hands[seat] | deal.won[seat]
+        _put(deal.hands[seat], seat, me, deal.players, out, start)
+    _put_rest(deck_mask(deal.short) & ~gone, out, start)
+
+
+def _blue_places(deal: BlueDeal, me: Seat, out: vec[u8], start: i64) -> None:
+    for seat in range(deal.players):
+        if seat != me:
+            place = start + _from_me(seat, me, deal.players) - 1
+            for face in range(i64(20)):
+                out[place + face * PLACES] = u8(copies_of(deal.hands[seat], face))
+    _put_pile(deal.pile, out, start)
+
+
+def _put_pile(pile: Pile, out: vec[u8], start: i64) -> None:
+    for index in range(pile.left):
+        out[start + i64(pile.cards[index]) * PLACES + 5] += 1
 
 
 def _from_me(seat: Seat, me: Seat, players: i64) -> i64:
@@ -127,7 +136,7 @@ class Tables:
         self.actions: i64 = ACTIONS[kind]
         self.inputs: i64 = INPUTS[kind]
         self.hidden: i64 = FACES[kind] * PLACES
-        self.pasts: list[Past] = [Past(players, True) for players in range(SEATS + 1)]
+        self.pasts: list[Past] = [Past(players, known=True) for players in range(SEATS + 1)]
         self.sink = Active(0, 2)
         self.legal: list[list[i64]] = []
         self.running: list[Sequence] = []

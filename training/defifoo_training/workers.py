@@ -13,6 +13,8 @@ import numpy as np
 from defifoo.bots.net.tables import ACTIONS, FACES, PLACES
 from defifoo.games.shelf import GAMES
 from defifoo_training.games import COURSES, kind_of, setups
+from defifoo_training.stepping import Tables
+from defifoo_training.teacher import Teacher
 
 if TYPE_CHECKING:
     from multiprocessing.context import ForkContext
@@ -93,16 +95,11 @@ class Workers:
     # In the worker's own process
 
     def _work(self, worker: int) -> None:
-        from defifoo_training.stepping import Tables
-        from defifoo_training.teacher import Teacher
-
         os.nice(1)
         rules = GAMES[self.game]
         course = COURSES[self.game]
         seed = hashlib.sha256(f"{self.game} {self.seed} {worker}".encode()).digest()
-        tables = Tables(
-            rules, kind_of(self.game), setups(self.game, self.players), self.count, course.room, seed, course.limit
-        )
+        tables = Tables(rules, kind_of(self.game), setups(self.game, self.players), self.count, course.room, seed, course.limit)
         teacher = Teacher(rules, self.seed * 1009 + worker)
         mine = slice(worker * self.count, (worker + 1) * self.count)
         while True:
@@ -115,10 +112,7 @@ class Workers:
                 self.actions[mine] = [teacher.action(place, running) for place, running in enumerate(tables.running)]
             tables.step(self.actions[mine].astype("<u2").tobytes())
 
-    def _show(self, tables: object, mine: slice) -> None:
-        from defifoo_training.stepping import Tables
-
-        assert isinstance(tables, Tables)
+    def _show(self, tables: Tables, mine: slice) -> None:
         count = self.count
         self.active[mine] = np.frombuffer(memoryview(tables.active), np.int16).reshape(count, -1)
         self.masks[mine] = np.frombuffer(memoryview(tables.masks), np.uint8).reshape(count, -1)

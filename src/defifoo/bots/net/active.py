@@ -24,7 +24,7 @@ _ROOM: Final[vec[i64]] = vec[i64]([0] * MOST_ACTIVE)
 
 @final
 class Active:
-    """`at` holds the numbers of the inputs that are on, the first `count` places of it; `base` is where the next part begins."""
+    """The first `count` places of `at` hold the inputs that are on; `base` is where the next part begins."""
 
     def __init__(self, me: Seat, players: i64) -> None:
         self.at = _ROOM[:]

@@ -11,8 +11,20 @@ from defifoo.core.aliases import Mask
 from defifoo.core.bits import bit, lowest
 from defifoo.games.blue.deck import FACES as BLUE_FACES
 from defifoo.games.blue.deck import Handful, count
-from defifoo.games.blue.moves import ACCEPT, BOLT_AT, CLOCKWISE, COVER_RAIN, COVER_SUN, EXCHANGE, ICE_AT, LAY, MOON_AT, PASS, RAINBOW
-from defifoo.games.blue.moves import SMALL_MOVES
+from defifoo.games.blue.moves import (
+    ACCEPT,
+    BOLT_AT,
+    CLOCKWISE,
+    COVER_RAIN,
+    COVER_SUN,
+    EXCHANGE,
+    ICE_AT,
+    LAY,
+    MOON_AT,
+    PASS,
+    RAINBOW,
+    SMALL_MOVES,
+)
 from defifoo.games.blue.view import BlueView
 
 _PILE: Final[vec[i64]] = vec[i64]([1, 3, 6, 10, 16, 24, 36, 50])

@@ -51,7 +51,7 @@ def past_of(moves: list[tuple[int, int]], players: i64) -> Past:
 
     Of what a seat did not see (the cards of an exchange, a card given between two others) nothing is remembered.
     """
-    past = Past(players, True)
+    past = Past(players, known=True)
     for seat, move in moves:
         action: i64 = EXCHANGED + how_many(i64(move) ^ EXCHANGE) if move >= EXCHANGE else i64(move)
         past.add(1024 * i64(seat) + action)

@@ -20,7 +20,7 @@ class Net:
     def choose(self, view: View, moves: list[int], source: FastSource, budget: Budget) -> int:
         if self.mind is None:
             return self.regular.choose(view, moves, source, budget)
-        return self.pick(view, moves, Past(MAX_PLAYERS, False))
+        return self.pick(view, moves, Past(MAX_PLAYERS, known=False))
 
     def pick(self, view: View, moves: list[int], past: Past) -> int:
         """The net's move, given what was played before."""

@@ -10,12 +10,14 @@ from defifoo.bots.net.past import Past
 from defifoo.core.aliases import Mask
 from defifoo.core.bits import bit, size
 from defifoo.core.deal import step
-from defifoo.games.red.deck import CARDS, POLICE, WORTH_FIVE, WORTH_THREE
+from defifoo.games.red.deck import CARDS, WORTH_FIVE, WORTH_THREE
 from defifoo.games.red.moves import MOVES, TEAM
 from defifoo.games.red.rules import partners_wanted
 from defifoo.games.red.view import RedView
 
 _POINTS: Final[vec[i64]] = vec[i64]([1, 4, 8, 12, 16, 20, 25, 30, 36, 42, 50, 60])
+
+
 def _all_of_suit(first: int, number: int) -> int:
     return sum(1 << card for card in range(first, first + number))
 

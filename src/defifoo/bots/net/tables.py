@@ -41,7 +41,7 @@ INPUTS: Final = (PURPLE_INPUTS, BLUE_INPUTS, YELLOW_INPUTS, RED_INPUTS)
 ACTIONS: Final = (PURPLE_ACTIONS, BLUE_ACTIONS, YELLOW_ACTIONS, RED_ACTIONS)
 FACES: Final = (PURPLE_FACES, BLUE_FACES, YELLOW_FACES, RED_FACES)
 PLACES: Final = 6
-"""Where a card may be that a seat does not see: with the five others, counted from oneself, or with nobody (the pile, the Bank)."""
+"""Where a card may be that a seat does not see: with the five others, counted from oneself, or with nobody."""
 
 VERSION: Final = 1
 """Of the inputs: nets made for another version cannot be used."""

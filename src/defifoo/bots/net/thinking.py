@@ -141,8 +141,7 @@ def most_exchanged(moves: list[Move]) -> i64:
     for move in moves:
         if move >= EXCHANGE:
             cards = how_many(move ^ EXCHANGE)
-            if cards > most:
-                most = cards
+            most = max(most, cards)
     return most
 
 
