@@ -10,7 +10,6 @@ import argparse
 import json
 import os
 import sys
-import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -44,9 +43,7 @@ def main() -> None:
     chosen.command = "python training/train.py " + " ".join(sys.argv[1:])
     torch.set_float32_matmul_precision("high")
     chosen.out.mkdir(parents=True, exist_ok=True)
-    started = time.time()
-    card = Training(chosen).run(started)
-    print(json.dumps(card))
+    print(json.dumps(Training(chosen).run()))
 
 
 if __name__ == "__main__":

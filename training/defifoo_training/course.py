@@ -55,8 +55,8 @@ class Training:
         self.seconds, self.decisions = kept["seconds"], kept["decisions"]
         self.taught, self.parts = kept["taught"], kept["parts"]
 
-    def run(self, started: float) -> dict[str, Any]:
-        end = started + 60 * self.chosen.minutes
+    def run(self) -> dict[str, Any]:
+        end = time.time() + 60 * self.chosen.minutes
         before = self.seconds
         lap = time.time()
         first = self.decisions
