@@ -7,7 +7,7 @@ import math
 import time
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from defifoo.bots.bot import WAIT, Bot, Budget
 from defifoo.bots.levels import make_bot
@@ -24,6 +24,9 @@ from defifoo.games.shelf import GAMES
 
 if TYPE_CHECKING:
     from multiprocessing.pool import Pool
+
+
+_AT_ONCE: Final = 64
 
 
 class Contest(NamedTuple):
@@ -105,11 +108,10 @@ def _finish(
 
 def measure(contest: Contest, deals: int, seconds: float, pool: Pool) -> dict[str, Any]:
     end = time.time() + seconds if seconds else math.inf
-    found = []
-    for result in pool.imap_unordered(play, ((contest, number) for number in range(deals))):
-        found.append(result)
-        if time.time() > end:
-            break
+    found: list[tuple[float, float, float, int]] = []
+    while len(found) < deals and time.time() < end:
+        numbers = range(len(found), min(deals, len(found) + _AT_ONCE))
+        found += pool.map(play, [(contest, number) for number in numbers], chunksize=1)
     shares, ahead = [part[0] for part in found], [part[1] for part in found]
     return {
         **contest._asdict(),

@@ -30,10 +30,10 @@ class Training:
     def __init__(self, chosen: argparse.Namespace) -> None:
         self.chosen = chosen
         self.game: str = chosen.game
-        device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         # The workers are forked before the device is touched.
         seed = chosen.seed * 1000 + int(time.time()) % 1000
         self.workers = Workers(self.game, chosen.players, chosen.workers, chosen.count, 2, seed)
+        device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
         torch.manual_seed(seed)
         self.learner = Learner(self.game, device)
         self.stretch = Stretch(self.workers, chosen.steps, device)

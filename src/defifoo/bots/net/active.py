@@ -58,11 +58,12 @@ class Active:
         self.base = first + faces
 
     def cards_of_seats(self, hands: vec[i64], faces: i64) -> None:
-        """A set of cards for each seat."""
+        """A set of cards for each seat. What is beyond the last card is none: a past remembers directions too."""
         first = self.base
+        deck = bit(faces) - 1
         for seat in range(self.players):
             self.base = first + self.from_me(seat) * faces
-            self.cards(hands[seat], faces)
+            self.cards(hands[seat] & deck, faces)
         self.base = first + SEATS * faces
 
     def seat(self, seat: Seat) -> None:
