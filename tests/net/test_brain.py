@@ -2,6 +2,7 @@
 
 import random
 import struct
+from collections.abc import Callable
 
 import pytest
 
@@ -23,7 +24,10 @@ class Plain:
         luck = random.Random(seed)
         shapes = [(width, inputs), (depth, width), (actions, depth), (values, depth), (faces * places, depth)]
         self.biases = [[luck.randrange(-900, 900) for _ in range(outputs)] for outputs, _ in shapes]
-        self.weights = [[[luck.randrange(-128, 128) for _ in range(given)] for _ in range(outputs)] for outputs, given in shapes]
+        self.weights = [[self._row(luck, given) for _ in range(outputs)] for outputs, given in shapes]
+
+    def _row(self, luck: random.Random, length: int) -> list[int]:
+        return [luck.randrange(-128, 128) for _ in range(length)]
 
     def file(self, kind: int, sizes: tuple[int, ...]) -> bytes:
         parts = [struct.pack(HEADER, MAGIC, kind, VERSION, *sizes)]
@@ -60,11 +64,14 @@ def test_a_brain_computes_what_its_file_says() -> None:
         assert [int(brain.place(face, place)) for face in range(4) for place in range(6)] == plain.layer(4, high)
 
 
-@pytest.mark.parametrize("spoil", [lambda data: data[:-1], lambda data: data + b"\0", lambda data: b"X" + data[1:], lambda _: b""])
-def test_a_file_of_another_size_or_kind_is_no_net(spoil: "pytest.MonkeyPatch") -> None:
+SPOILS = [lambda data: data[:-1], lambda data: data + b"\0", lambda data: b"X" + data[1:], lambda data: data[:0]]
+
+
+@pytest.mark.parametrize("spoil", SPOILS)
+def test_a_file_of_another_size_or_kind_is_no_net(spoil: Callable[[bytes], bytes]) -> None:
     sizes = (30, 16, 8, 5, 4, 6, 2)
     with pytest.raises(BadNetError):
-        Weights(spoil(Plain(sizes, 1).file(0, sizes)))  # type: ignore[operator]
+        Weights(spoil(Plain(sizes, 1).file(0, sizes)))
 
 
 def small_net(game: str) -> Weights:
