@@ -1,20 +1,18 @@
 """What was played in a deal so far, as far as a net looks back.
 
-An entry is 1024 * seat + action, in the numbers of the research actions; an exchange in Blue is 121 + the number of cards, a
-card given between two others in Yellow 428 + the receiver.
+A move is remembered under the number of its action: what of it everybody saw is enough for all that a net looks at.
 """
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from defifoo.core.aliases import Seat
 from defifoo.core.bits import bit
 from defifoo.core.deal import zeros
-from defifoo.games.blue.deck import how_many
-from defifoo.games.blue.moves import EXCHANGE
 
-EXCHANGED: Final = 121
-"""Blue: an exchange of n cards is remembered as this plus n."""
+MOST_CARDS: Final = 62
+"""Actions below this are remembered as a set."""
 
 
 @final
@@ -32,11 +30,9 @@ class Past:
         for seat in range(players):
             self.last[seat] = -1
 
-    def add(self, entry: i64) -> None:
+    def add(self, seat: Seat, action: i64) -> None:
         """The next move, in the order of play."""
-        seat = entry // 1024
-        action = entry % 1024
-        if action < 62:
+        if action < MOST_CARDS:
             self.played[seat] |= bit(action)
         self.last[seat] = action
 
@@ -44,15 +40,3 @@ class Past:
         for seat in range(i64(len(self.played))):
             self.played[seat] = 0
             self.last[seat] = -1
-
-
-def past_of(moves: list[tuple[int, int]], players: i64) -> Past:
-    """The moves of a deal, (seat, move) of the table in the order of play.
-
-    Of what a seat did not see (the cards of an exchange, a card given between two others) nothing is remembered.
-    """
-    past = Past(players, known=True)
-    for seat, move in moves:
-        action: i64 = EXCHANGED + how_many(i64(move) ^ EXCHANGE) if move >= EXCHANGE else i64(move)
-        past.add(1024 * i64(seat) + action)
-    return past

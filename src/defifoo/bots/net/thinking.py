@@ -6,109 +6,77 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from defifoo.bots.net.active import Active
-from defifoo.bots.net.blue import ASIDE, EXCHANGE_ASIDE
 from defifoo.bots.net.brain import UNIT, BadNetError, Brain, Weights
+from defifoo.bots.net.eye import Eye
 from defifoo.bots.net.past import Past
-from defifoo.bots.net.tables import BLUE, INPUTS, RED, VERSION, relative, write
 from defifoo.core.aliases import Move
 from defifoo.core.deal import View
-from defifoo.games.blue.deck import FACES, Handful, count, how_many, one
-from defifoo.games.blue.moves import EXCHANGE
-from defifoo.games.blue.view import BlueView
-from defifoo.games.red.moves import TEAM
-
-LET_PASS: Final = TEAM
-"""Red: the answer of a seat that is asked out of turn and slams nothing down."""
+from defifoo.core.game import Game
 
 WAIT: Final = -1
 _UNLIKELY: Final = 0.01
-"""Exchanges begun with less chance than this are not looked into."""
+"""Moves of several actions that are begun with less chance than this are not looked into."""
 
 
 @final
 class Thinker:
-    """A brain at a table. `moves` are always those of the table, WAIT among them where the moment may pass."""
+    """A brain at a table. `moves` are those of the table; WAIT may be the answer where the eye says that a moment may pass."""
 
-    def __init__(self, weights: Weights) -> None:
-        if weights.version != VERSION or weights.inputs != INPUTS[weights.kind]:
+    def __init__(self, game: Game, eye: Eye, weights: Weights) -> None:
+        if weights.kind != eye.number or weights.version != eye.version or weights.inputs != eye.inputs:
             raise BadNetError("a net for other inputs")
+        self.game = game
+        self.eye = eye
         self.brain = Brain(weights)
-        self.kind = weights.kind
         self.active = Active(0, 2)
 
-    def look(self, view: View, past: Past, aside: Handful) -> None:
-        write(view, past, self.active, aside)
+    def look(self, view: View, past: Past, begun: i64) -> None:
+        self.eye.write(view, past, self.active, begun)
         self.brain.see(self.active)
 
     def leaning(self, action: i64) -> i64:
         """To an action under its own number, in the position looked at last."""
         active = self.active
-        return self.brain.leaning(relative(self.kind, action, active.me, active.players))
-
-    # The one move
+        return self.brain.leaning(self.eye.relative(action, active.me, active.players))
 
     def best(self, view: View, moves: list[Move], past: Past) -> Move:
-        """The move it leans to most; of two alike the one that comes first."""
-        if self.kind == BLUE:
-            assert isinstance(view, BlueView)
-            return self._best_in_blue(view, moves, past)
-        self.look(view, past, 0)
-        found = moves[0]
-        most = self.leaning(self._action(found))
-        for move in moves[1:]:
-            leaning = self.leaning(self._action(move))
-            if leaning > most:
-                found, most = move, leaning
+        """The move it leans to most; of two alike the one that comes first. What takes several actions is put together."""
+        game = self.game
+        begun: i64 = 0
+        while True:
+            self.look(view, past, begun)
+            steps = self.eye.steps(view, moves, begun)
+            found = steps[0]
+            most = self.leaning(found)
+            for place in range(1, len(steps)):
+                leaning = self.leaning(steps[place])
+                if leaning > most:
+                    found, most = steps[place], leaning
+            after = game.begun_by(found, begun)
+            if not after:
+                return self._move(found, begun)
+            begun = after
+
+    def _move(self, action: i64, begun: i64) -> Move:
+        return WAIT if action == self.game.let_pass else self.game.move_of(action, begun)
+
+    def chances(self, view: View, moves: list[Move], past: Past) -> dict[Move, float]:
+        """How likely it would play each of the moves; they add up to 1, but for what is most unlikely."""
+        found: dict[Move, float] = {}
+        self._spread(view, moves, past, 0, 1.0, found)
         return found
 
-    def _action(self, move: Move) -> i64:
-        return LET_PASS if move == WAIT and self.kind == RED else move
-
-    def _best_in_blue(self, view: BlueView, moves: list[Move], past: Past) -> Move:
-        """An exchange is put together card by card, in the order of their faces."""
-        limit = most_exchanged(moves)
-        aside: Handful = 0
-        while True:
-            self.look(view, past, aside)
-            found: i64 = -1
-            most: i64 = 0
-            for action in steps(view.hand, aside, limit, moves):
-                leaning = self.leaning(action)
-                if found < 0 or leaning > most:
-                    found, most = action, leaning
-            if found == EXCHANGE_ASIDE:
-                return EXCHANGE + aside
-            if found < ASIDE:
-                return found
-            aside += one(found - ASIDE)
-
-    # The chances of all
-
-    def chances(self, view: View, moves: list[Move], past: Past) -> list[float]:
-        """How likely it would play each of the moves; they add up to 1, but for exchanges that are most unlikely."""
-        if self.kind == BLUE:
-            assert isinstance(view, BlueView)
-            found: dict[Move, float] = {}
-            self._spread(view, moves, past, most_exchanged(moves), 0, 1.0, found)
-            return [found.get(move, 0.0) for move in moves]
-        self.look(view, past, 0)
-        return softmax([self.leaning(self._action(move)) for move in moves])
-
-    def _spread(
-        self, view: BlueView, moves: list[Move], past: Past, limit: i64, aside: Handful, chance: float, found: dict[Move, float]
-    ) -> None:
-        self.look(view, past, aside)
-        actions = steps(view.hand, aside, limit, moves)
-        parts = softmax([self.leaning(action) for action in actions])
-        for place in range(len(actions)):
-            action = actions[place]
+    def _spread(self, view: View, moves: list[Move], past: Past, begun: i64, chance: float, found: dict[Move, float]) -> None:
+        self.look(view, past, begun)
+        steps = self.eye.steps(view, moves, begun)
+        parts = softmax([self.leaning(action) for action in steps])
+        for place in range(len(steps)):
             part = chance * parts[place]
-            if action == EXCHANGE_ASIDE:
-                found[EXCHANGE + aside] = part
-            elif action < ASIDE:
-                found[action] = part
+            after = self.game.begun_by(steps[place], begun)
+            if not after:
+                found[self._move(steps[place], begun)] = part
             elif part > _UNLIKELY:
-                self._spread(view, moves, past, limit, aside + one(action - ASIDE), part, found)
+                self._spread(view, moves, past, after, part, found)
 
     # What it believes
 
@@ -133,31 +101,3 @@ def softmax(logits: list[i64]) -> list[float]:
     parts = [exp(float(int(logit - most)) / UNIT) for logit in logits]
     total = sum(parts)
     return [part / total for part in parts]
-
-
-def most_exchanged(moves: list[Move]) -> i64:
-    """How many cards an exchange may have."""
-    most: i64 = 0
-    for move in moves:
-        if move >= EXCHANGE:
-            cards = how_many(move ^ EXCHANGE)
-            most = max(most, cards)
-    return most
-
-
-def steps(hand: Handful, aside: Handful, limit: i64, moves: list[Move]) -> list[i64]:
-    """The legal actions of a seat that has put these cards aside, in rising order."""
-    found: list[i64] = []
-    if not aside:
-        found = [move for move in moves if move < EXCHANGE]
-    first: i64 = 0
-    for face in range(i64(FACES)):
-        if count(aside, face):
-            first = face
-    if how_many(aside) < limit:
-        for face in range(first, i64(FACES)):
-            if count(hand, face) > count(aside, face):
-                found.append(ASIDE + face)
-    if aside:
-        found.append(EXCHANGE_ASIDE)
-    return found

@@ -1,15 +1,18 @@
 """What a net sees of a Red table."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.bots.net.active import SEATS, Active
+from defifoo.bots.net.eye import Eye
 from defifoo.bots.net.past import Past
-from defifoo.core.aliases import Mask
+from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.bits import bit, size
-from defifoo.core.deal import step
+from defifoo.core.deal import View, step
+from defifoo.core.event import Event
+from defifoo.games.red.actions import LET_PASS
 from defifoo.games.red.deck import CARDS, WORTH_FIVE, WORTH_THREE
 from defifoo.games.red.moves import MOVES, TEAM
 from defifoo.games.red.rules import partners_wanted
@@ -99,3 +102,35 @@ def relative(action: i64, me: i64, players: i64) -> i64:
         return action
     partners = action - TEAM
     return TEAM + (partners >> me | partners << (players - me) & (bit(players) - 1))
+
+
+def remember(history: list[Event], past: Past) -> None:
+    for event in history:
+        if event.name == "played" or event.name == "slammed":
+            past.add(event.seat, i64(event.cards[0]))
+
+
+@final
+class RedEye(Eye):
+    def __init__(self) -> None:
+        self.number = 3
+        self.version = 1
+        self.inputs = INPUTS
+        self.actions = ACTIONS
+        self.faces = FACES
+
+    def write(self, view: View, past: Past, active: Active, begun: i64) -> None:  # noqa: ARG002 - a move is one action
+        assert isinstance(view, RedView)
+        active.begin(view.seat, view.players)
+        write(view, past, active)
+
+    def remember(self, history: list[Event], past: Past) -> None:
+        remember(history, past)
+
+    def relative(self, action: i64, me: Seat, players: i64) -> i64:
+        return relative(action, me, players)
+
+    def steps(self, view: View, moves: list[Move], begun: i64) -> list[i64]:  # noqa: ARG002 - a move is one action
+        """Whoever may interrupt may also let the moment pass."""
+        assert isinstance(view, RedView)
+        return moves if view.turn == view.seat else [*moves, LET_PASS]

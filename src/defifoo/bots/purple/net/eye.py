@@ -1,15 +1,17 @@
 """What a net sees of a Purple table."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.bots.net.active import SEATS, Active
+from defifoo.bots.net.eye import Eye
 from defifoo.bots.net.past import Past
 from defifoo.core.aliases import Mask
 from defifoo.core.bits import bit, size
-from defifoo.core.deal import step
+from defifoo.core.deal import View, step
+from defifoo.core.event import Event
 from defifoo.games.purple.deal import MOVES
 from defifoo.games.purple.deck import CARDS, PLANETS
 from defifoo.games.purple.view import PurpleView
@@ -72,3 +74,27 @@ def _tricks(view: PurpleView, active: Active) -> None:
         active.base = first + 10 * active.from_me(seat)
         active.reach(view.tricks[seat], _TRICKS)
     active.base = first + 10 * SEATS
+
+
+def remember(history: list[Event], past: Past) -> None:
+    for event in history:
+        if event.name == "played":
+            past.add(event.seat, i64(event.cards[0]))
+
+
+@final
+class PurpleEye(Eye):
+    def __init__(self) -> None:
+        self.number = 0
+        self.version = 1
+        self.inputs = INPUTS
+        self.actions = ACTIONS
+        self.faces = FACES
+
+    def write(self, view: View, past: Past, active: Active, begun: i64) -> None:  # noqa: ARG002 - a move is one action
+        assert isinstance(view, PurpleView)
+        active.begin(view.seat, view.players)
+        write(view, past, active)
+
+    def remember(self, history: list[Event], past: Past) -> None:
+        remember(history, past)

@@ -1,16 +1,21 @@
 """What a net sees of a Blue table."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.bots.net.active import SEATS, Active
+from defifoo.bots.net.eye import Eye
 from defifoo.bots.net.past import Past
-from defifoo.core.aliases import Mask
+from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.bits import bit, lowest
+from defifoo.core.deal import View
+from defifoo.core.event import Event
+from defifoo.games.blue.actions import ACTIONS as BLUE_ACTIONS
+from defifoo.games.blue.actions import ASIDE, EXCHANGE_ASIDE
 from defifoo.games.blue.deck import FACES as BLUE_FACES
-from defifoo.games.blue.deck import Handful, count
+from defifoo.games.blue.deck import Handful, count, how_many
 from defifoo.games.blue.moves import (
     ACCEPT,
     BOLT_AT,
@@ -23,7 +28,6 @@ from defifoo.games.blue.moves import (
     MOON_AT,
     PASS,
     RAINBOW,
-    SMALL_MOVES,
 )
 from defifoo.games.blue.view import BlueView
 
@@ -37,9 +41,7 @@ _LINES: Final = 3 * SEATS
 _KINDS: Final = 12
 """Kinds of moves that are remembered."""
 
-ASIDE: Final = SMALL_MOVES
-EXCHANGE_ASIDE: Final = ASIDE + BLUE_FACES
-ACTIONS: Final = EXCHANGE_ASIDE + 1
+ACTIONS: Final = BLUE_ACTIONS
 FACES: Final = BLUE_FACES
 INPUTS: Final = (
     (5 + 5 + 5 + 2) * _LINES + 2 * SEATS + 2 + 1 + (4 + 3 + 4) * FACES + (5 + 8) * SEATS + 2 * SEATS * FACES
@@ -183,4 +185,77 @@ def relative(action: i64, me: i64, players: i64) -> i64:
     return first + (line - 3 * me if line >= 3 * me else line - 3 * me + 3 * players)
 
 
-assert RAINBOW < CLOCKWISE < EXCHANGE
+_DONE: Final = {
+    "opened": 0,
+    "cancelled": COVER_SUN,
+    "lightning": BOLT_AT,
+    "laid": LAY,
+    "moon": MOON_AT,
+    "iceberg": ICE_AT,
+    "passed": PASS,
+    "accepted": ACCEPT,
+    "answered": RAINBOW,
+    "direction": CLOCKWISE,
+    "exchanged": EXCHANGE_ASIDE,
+}
+"""A move of the kind that an event tells of; only the kind is looked at."""
+
+
+def remember(history: list[Event], past: Past) -> None:
+    for event in history:
+        action: i64 = _DONE.get(event.name, -1)
+        if action >= 0:
+            past.add(event.seat, action + i64(event.count) if action == EXCHANGE_ASIDE else action)
+
+
+def most_exchanged(moves: list[Move]) -> i64:
+    """How many cards an exchange may have."""
+    most: i64 = 0
+    for move in moves:
+        if move >= EXCHANGE:
+            cards = how_many(move ^ EXCHANGE)
+            most = max(most, cards)
+    return most
+
+
+def steps(hand: Handful, aside: Handful, moves: list[Move]) -> list[i64]:
+    """The legal actions of a seat that has put these cards aside: an exchange is put together in the order of the faces."""
+    found: list[i64] = []
+    if not aside:
+        found = [move for move in moves if move < EXCHANGE]
+    first: i64 = 0
+    for face in range(i64(FACES)):
+        if count(aside, face):
+            first = face
+    if how_many(aside) < most_exchanged(moves):
+        for face in range(first, i64(FACES)):
+            if count(hand, face) > count(aside, face):
+                found.append(ASIDE + face)
+    if aside:
+        found.append(EXCHANGE_ASIDE)
+    return found
+
+
+@final
+class BlueEye(Eye):
+    def __init__(self) -> None:
+        self.number = 1
+        self.version = 1
+        self.inputs = INPUTS
+        self.actions = ACTIONS
+        self.faces = FACES
+
+    def write(self, view: View, past: Past, active: Active, begun: i64) -> None:
+        assert isinstance(view, BlueView)
+        active.begin(view.seat, view.players)
+        write(view, past, active, begun)
+
+    def remember(self, history: list[Event], past: Past) -> None:
+        remember(history, past)
+
+    def relative(self, action: i64, me: Seat, players: i64) -> i64:
+        return relative(action, me, players)
+
+    def steps(self, view: View, moves: list[Move], begun: i64) -> list[i64]:
+        assert isinstance(view, BlueView)
+        return steps(view.hand, begun, moves)

@@ -1,17 +1,34 @@
 """What a net sees of a Yellow table."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.bots.net.active import SEATS, Active
+from defifoo.bots.net.eye import Eye
 from defifoo.bots.net.past import Past
-from defifoo.core.aliases import Mask
+from defifoo.core.aliases import Mask, Seat
 from defifoo.core.bits import bit
+from defifoo.core.deal import View
+from defifoo.core.event import Event
 from defifoo.games.yellow.deck import FACES as YELLOW_FACES
 from defifoo.games.yellow.deck import JOKER, SKULL, copies
-from defifoo.games.yellow.moves import DRAW, GIVE_TO, MOVES, SWAP_WITH
+from defifoo.games.yellow.moves import (
+    AGAIN,
+    CLOCKWISE,
+    COUNTER,
+    DRAW,
+    GIVE_TO,
+    KEEP,
+    MOVES,
+    PASS,
+    REVERSE,
+    SILENT,
+    SWAP_WITH,
+    TAKE,
+    THANKS,
+)
 from defifoo.games.yellow.view import YellowView
 
 _SIZES: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20])
@@ -146,3 +163,69 @@ def relative(action: i64, me: i64, players: i64) -> i64:
     first: i64 = SWAP_WITH if action < GIVE_TO else GIVE_TO
     seat = (action - first) % 6
     return action - seat + (seat - me if seat >= me else seat - me + players)
+
+
+_DONE: Final = {
+    "played": 0,
+    "mistake": 0,
+    "joker": JOKER,
+    "drew": DRAW,
+    "kept": KEEP,
+    "again": AGAIN,
+    "reversed": REVERSE,
+    "passed": PASS,
+    "thanked": THANKS,
+    "silent": SILENT,
+    "direction": CLOCKWISE,
+    "swapped": SWAP_WITH,
+    "gave": GIVE_TO,
+}
+"""A move of the kind that an event tells of; only the kind is looked at."""
+
+
+def remember(history: list[Event], past: Past) -> None:
+    """Cards are drawn by choice, to pay a +3, or for a mistake or silence; only the first two are moves."""
+    owes = False
+    fined: Seat = -1
+    for event in history:
+        name = event.name
+        action: i64 = _DONE.get(name, -1)
+        if name == "drew" and event.seat == fined:
+            fined = -1
+        elif action >= 0:
+            past.add(event.seat, _done(event, action, owes))
+            owes = False
+            fined = event.seat if name == "mistake" or name == "silent" else i64(-1)
+        elif name == "debt":
+            owes = True
+
+
+def _done(event: Event, action: i64, owes: bool) -> i64:
+    if event.name == "drew":
+        return TAKE if owes else action
+    if event.name == "mistake":
+        return i64(event.cards[0])
+    if event.name == "direction":
+        return action if event.count > 0 else i64(COUNTER)
+    return action
+
+
+@final
+class YellowEye(Eye):
+    def __init__(self) -> None:
+        self.number = 2
+        self.version = 1
+        self.inputs = INPUTS
+        self.actions = ACTIONS
+        self.faces = FACES
+
+    def write(self, view: View, past: Past, active: Active, begun: i64) -> None:  # noqa: ARG002 - a move is one action
+        assert isinstance(view, YellowView)
+        active.begin(view.seat, view.players)
+        write(view, past, active)
+
+    def remember(self, history: list[Event], past: Past) -> None:
+        remember(history, past)
+
+    def relative(self, action: i64, me: Seat, players: i64) -> i64:
+        return relative(action, me, players)
