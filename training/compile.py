@@ -13,7 +13,9 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGES = ("core", "games", "bots/search", "bots/net", "research/compiled")
+sys.path.insert(0, str(ROOT))
+
+from building.engine import compiled_sources  # noqa: E402
 
 # Runs in a process of its own: setuptools reads the command line and mypyc leaves global state behind.
 COMPILE = """
@@ -55,9 +57,9 @@ def copy_sources(out: Path) -> None:
 
 def sources(root: Path) -> list[str]:
     """The modules to compile, as paths from the folder that holds both packages."""
-    folders = [root / "defifoo" / name for name in PACKAGES]
-    found = sorted(path for folder in folders for path in folder.rglob("*.py") if path.name != "__init__.py")
-    return [str(path.relative_to(root)) for path in [*found, root / "defifoo_training" / "stepping.py"]]
+    return [
+        str(path.relative_to(root)) for path in [*compiled_sources(root / "defifoo"), root / "defifoo_training" / "stepping.py"]
+    ]
 
 
 def is_ready(out: Path) -> bool:

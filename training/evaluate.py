@@ -14,8 +14,9 @@ import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-for place in (HERE, HERE.parent / "src"):
-    sys.path.append(str(place))  # behind a compiled engine on PYTHONPATH, if there is one
+# Python puts the folder of a script first, where its interpreted modules would shadow compiled ones on PYTHONPATH.
+sys.path[:] = [place for place in sys.path if Path(place).resolve() != HERE]
+sys.path += [str(HERE), str(HERE.parent / "src")]
 
 from defifoo_training.contest import Contest, measure  # noqa: E402
 

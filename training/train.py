@@ -13,16 +13,19 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-for place in (HERE, HERE.parent / "src"):
-    sys.path.append(str(place))  # behind a compiled engine on PYTHONPATH, if there is one
+# Python puts the folder of a script first, where its interpreted modules would shadow compiled ones on PYTHONPATH.
+sys.path[:] = [place for place in sys.path if Path(place).resolve() != HERE]
+sys.path += [str(HERE), str(HERE.parent / "src")]
 
 import torch  # noqa: E402
+from defifoo_training import stepping  # noqa: E402
 from defifoo_training.course import Training  # noqa: E402
+from defifoo_training.games import COURSES  # noqa: E402
 
 
 def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    reader.add_argument("game", choices=("purple", "blue", "yellow", "red"))
+    reader.add_argument("game", choices=tuple(COURSES))
     reader.add_argument("--minutes", type=float, required=True)
     reader.add_argument("--out", type=Path, required=True)
     reader.add_argument("--resume", type=Path)
@@ -43,6 +46,9 @@ def main() -> None:
     chosen.command = "python training/train.py " + " ".join(sys.argv[1:])
     torch.set_float32_matmul_precision("high")
     chosen.out.mkdir(parents=True, exist_ok=True)
+    print(
+        f"the engine is {'interpreted' if stepping.__file__.endswith('.py') else 'compiled'}: {stepping.__name__}", flush=True
+    )
     print(json.dumps(Training(chosen).run()))
 
 

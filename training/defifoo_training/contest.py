@@ -10,17 +10,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from defifoo.bots.bot import WAIT, Bot, Budget
+from defifoo.bots.learned import Learned
 from defifoo.bots.levels import make_bot
 from defifoo.bots.net.brain import Weights
-from defifoo.bots.net.past import Past, past_of
-from defifoo.bots.net.player import answers
 from defifoo.bots.net.thinking import Thinker
+from defifoo.bots.sight import Sight, sight_of
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import pick
-from defifoo.core.game import MAX_PLAYERS
 from defifoo.core.match import Match, Setup
 from defifoo.games.shelf import GAMES
+from defifoo_training.games import eye_for
 
 if TYPE_CHECKING:
     from multiprocessing.pool import Pool
@@ -39,26 +39,24 @@ class Contest(NamedTuple):
 
 
 class NetSitter:
-    def __init__(self, net: str, remembers: bool) -> None:
-        self.mind = Thinker(Weights(Path(net).read_bytes()))
+    def __init__(self, game: str, net: str, remembers: bool) -> None:
+        self.bot = Learned(GAMES[game])
+        self.bot.mind = Thinker(GAMES[game], eye_for(game), Weights(Path(net).read_bytes()))
         self.remembers = remembers
         self.seconds = 0.0
         self.moves = 0
 
-    def answer(self, match: Match, seat: int, moves: list[int]) -> int:
-        deal = match.deal
-        view = deal.view(seat)
+    def answer(self, sight: Sight, source: FastSource, budget: Budget) -> int:
         began = time.perf_counter()
-        past = past_of(match.moves[-1], deal.players) if self.remembers else Past(MAX_PLAYERS, known=False)
-        move = int(self.mind.best(view, answers(view, moves), past))
+        move = self.bot.choose(sight if self.remembers else sight._replace(history=()), source, budget)
         self.seconds += time.perf_counter() - began
         self.moves += 1
         return move
 
 
 @cache
-def _sitter(net: str, remembers: bool) -> NetSitter:
-    return NetSitter(net, remembers)
+def _sitter(game: str, net: str, remembers: bool) -> NetSitter:
+    return NetSitter(game, net, remembers)
 
 
 def play(given: tuple[Contest, int]) -> tuple[float, float, float, int]:
@@ -66,7 +64,7 @@ def play(given: tuple[Contest, int]) -> tuple[float, float, float, int]:
     contest, number = given
     game = GAMES[contest.game]
     cards = hashlib.sha256(f"evaluate {contest.game} {contest.players} {number}".encode()).digest()
-    sitter = _sitter(contest.net, contest.remembers)
+    sitter = _sitter(contest.game, contest.net, contest.remembers)
     sitter.seconds, sitter.moves = 0.0, 0
     share = ahead = 0.0
     for mine in range(contest.players):
@@ -86,10 +84,8 @@ def _finish(
     match: Match, mine: int, sitter: NetSitter, others: list[Bot], sources: list[FastSource], luck: FastSource, budget: Budget
 ) -> None:
     def ask(seat: int) -> int:
-        moves = [int(move) for move in match.deal.moves(seat)]
-        if seat == mine:
-            return sitter.answer(match, seat, moves)
-        return others[seat].choose(match.deal.view(seat), moves, sources[seat], budget)
+        answer = sitter.answer if seat == mine else others[seat].choose
+        return answer(sight_of(match, seat), sources[seat], budget)
 
     while not match.over:
         deal = match.deal

@@ -10,9 +10,9 @@ import torch
 
 from defifoo.bots.net.active import Active
 from defifoo.bots.net.brain import HEADER, MAGIC, UNIT, VALUES, Brain, Weights
-from defifoo.bots.net.tables import PLACES, VERSION
+from defifoo.bots.net.eye import PLACES
 from defifoo.games.shelf import GAMES
-from defifoo_training.games import COURSES, kind_of, setups
+from defifoo_training.games import COURSES, eye_for, setups
 from defifoo_training.model import Player, seen_from
 from defifoo_training.stepping import Tables
 
@@ -22,11 +22,21 @@ if TYPE_CHECKING:
 
 def net_file(game: str, player: Player) -> bytes:
     """The bytes of the file; `docs/nets.md` tells the format."""
-    course, kind = COURSES[game], kind_of(game)
+    course, eye = COURSES[game], eye_for(game)
     actions = player.policy.out_features
     parts = [
         struct.pack(
-            HEADER, MAGIC, kind, VERSION, player.inputs, course.width, course.depth, actions, player.faces, int(PLACES), VALUES
+            HEADER,
+            MAGIC,
+            int(eye.number),
+            int(eye.version),
+            player.inputs,
+            course.width,
+            course.depth,
+            actions,
+            player.faces,
+            int(PLACES),
+            VALUES,
         )
     ]
     for layer in player.layers():
@@ -42,7 +52,7 @@ def positions(game: str, count: int, players: list[int], seed: int) -> Iterator[
     course, tables_at_once = COURSES[game], 50
     source = np.random.default_rng(seed)
     tables = Tables(
-        GAMES[game], kind_of(game), setups(game, players), tables_at_once, course.room, source.bytes(32), course.limit
+        GAMES[game], eye_for(game), setups(game, players), tables_at_once, course.room, source.bytes(32), course.limit
     )
     for _ in range(0, count, tables_at_once):
         masks = np.frombuffer(memoryview(tables.masks), np.uint8).reshape(tables_at_once, -1)

@@ -1,8 +1,11 @@
 """What is trained of each game: the kinds of matches, the size of its net, and what a result is worth."""
 
+import tomllib
+from pathlib import Path
 from typing import Final, NamedTuple
 
-from defifoo.bots.net.tables import NAMES
+from defifoo.bots.lore import eye_of
+from defifoo.bots.net.eye import Eye
 from defifoo.games.shelf import GAMES
 from defifoo_training.stepping import Setup
 
@@ -11,12 +14,7 @@ POINT_WEIGHT: Final = 0.3
 
 
 class Course(NamedTuple):
-    """width, depth  the hidden layers of the net that is shipped
-    room          the most inputs that are ever on (tested)
-    scale         a typical distance between the points of two players
-    options       every mixture of options that is played, the usual one more often
-    limit         a match of more decisions is given up
-    """
+    """What `courses.toml` says of a game. `options` has every mixture as often as it is played."""
 
     width: int
     depth: int
@@ -26,31 +24,30 @@ class Course(NamedTuple):
     limit: int
 
 
-COURSES: Final = {
-    "purple": Course(256, 128, 192, 60.0, ({}, {}, {"short": 1}), 1000),
-    "blue": Course(256, 128, 288, 50.0, ({},), 2000),
-    "yellow": Course(
-        240,
-        128,
-        288,
-        150.0,
-        (
-            *({},) * 8,
-            {"level": 1},
-            {"level": 2},
-            {"mistakes": 1},
-            {"thanks": 0},
-            {"mistakes": 1, "level": 2},
-            {"mistakes": 1, "thanks": 0},
-        ),
-        2000,
-    ),
-    "red": Course(256, 128, 192, 30.0, ({}, {}, {"charmer": 1}), 1000),
-}
+def _courses() -> dict[str, Course]:
+    found = tomllib.loads(Path(__file__).with_name("courses.toml").read_text(encoding="utf-8"))
+    return {
+        game: Course(
+            told["width"],
+            told["depth"],
+            told["room"],
+            told["scale"],
+            (*({},) * told["usual"], *told["options"]),
+            told["limit"],
+        )
+        for game, told in found.items()
+    }
 
 
-def kind_of(game: str) -> int:
-    return NAMES.index(game)
+COURSES: Final = _courses()
+
+
+def eye_for(game: str) -> Eye:
+    """What the net of a game sees. Raises ValueError for a game that tells nothing of it."""
+    eye = eye_of(GAMES[game])
+    if eye is None:
+        raise ValueError(f"{game} does not tell what a net of it should see")
+    return eye
 
 
 def setups(game: str, players: list[int]) -> list[Setup]:

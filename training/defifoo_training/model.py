@@ -11,8 +11,8 @@ import torch
 from torch import Tensor, nn
 
 from defifoo.bots.net.brain import FIRST_SHIFT, SECOND_SHIFT, TOP, UNIT, VALUES
-from defifoo.bots.net.tables import ACTIONS, FACES, INPUTS, PLACES
-from defifoo_training.games import COURSES, kind_of
+from defifoo.bots.net.eye import PLACES
+from defifoo_training.games import COURSES, eye_for
 
 HIDDEN: Final = 64
 """A hidden value of so much stands for 1."""
@@ -68,12 +68,12 @@ class Player(nn.Module):
 
     def __init__(self, game: str) -> None:
         super().__init__()
-        kind, course = kind_of(game), COURSES[game]
-        self.inputs, self.faces = int(INPUTS[kind]), int(FACES[kind])
+        eye, course = eye_for(game), COURSES[game]
+        self.inputs, self.faces = int(eye.inputs), int(eye.faces)
         width, depth = course.width, course.depth
         self.first = Grid(self.inputs, width, FIRST, FIRST, 0.06, padded(self.inputs) - self.inputs)
         self.second = Grid(width, depth, SECOND, SECOND * HIDDEN, (2 / width) ** 0.5)
-        self.policy = Grid(depth, int(ACTIONS[kind]), HEAD, UNIT, 0.02)
+        self.policy = Grid(depth, int(eye.actions), HEAD, UNIT, 0.02)
         self.value = Grid(depth, VALUES, HEAD, UNIT, 0.02)
         self.belief = Grid(depth, self.faces * int(PLACES), HEAD, UNIT, 0.02)
 
@@ -97,9 +97,9 @@ class Critic(nn.Module):
 
     def __init__(self, game: str) -> None:
         super().__init__()
-        kind = kind_of(game)
-        self.seen = nn.Linear(padded(int(INPUTS[kind])), 384)
-        self.hidden = nn.Linear(int(FACES[kind]) * int(PLACES), 384, bias=False)
+        eye = eye_for(game)
+        self.seen = nn.Linear(padded(int(eye.inputs)), 384)
+        self.hidden = nn.Linear(int(eye.faces) * int(PLACES), 384, bias=False)
         self.second = nn.Linear(384, 192)
         self.head = nn.Linear(192, 1)
         nn.init.normal_(self.seen.weight, std=0.05)

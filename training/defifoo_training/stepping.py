@@ -11,19 +11,12 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from defifoo.bots.net.active import Active
+from defifoo.bots.net.eye import PLACES, Eye
 from defifoo.bots.net.past import Past
-from defifoo.bots.net.tables import ACTIONS, FACES, INPUTS, PLACES, relative, write
-from defifoo.core.aliases import Mask, Seat
-from defifoo.core.bits import bit, lowest
+from defifoo.core.aliases import Seat
 from defifoo.core.chance import FastSource
 from defifoo.core.game import Game, Options
-from defifoo.core.pile import Pile
-from defifoo.games.blue.deal import BlueDeal
-from defifoo.games.blue.deck import count as copies_of
-from defifoo.games.purple.deal import PurpleDeal
-from defifoo.games.purple.deck import deck_mask
-from defifoo.games.red.deal import RedDeal
-from defifoo.games.yellow.deal import YellowDeal
+from defifoo.core.observing import Row
 from defifoo.research.compiled.sequence import LOG, Sequence, begin
 
 SEATS: Final = 6
@@ -38,70 +31,25 @@ class Setup:
         self.options = options
 
 
-def hidden_places(sequence: Sequence, me: Seat, out: vec[u8], start: i64) -> None:
-    """Where the cards are that a seat does not see: for each face, how many with each other seat and with nobody.
+@final
+class Hidden:
+    """Where the cards are that a seat does not see. Only training may look at this."""
 
-    Only training may look at this. The bytes must be 0 before.
-    """
-    deal = sequence.deal
-    if isinstance(deal, PurpleDeal):
-        _purple_places(deal, me, out, start)
-    elif isinstance(deal, RedDeal):
-        for seat in range(deal.players):
-            _put(deal.hands[seat], seat, me, deal.players, out, start)
-        _put_rest(deal.face_down, out, start)
-    elif isinstance(deal, BlueDeal):
-        _blue_places(deal, me, out, start)
-    else:
-        assert isinstance(deal, YellowDeal)
-        for seat in range(deal.players):
-            if seat != me:
-                place = start + _from_me(seat, me, deal.players) - 1
-                for face in range(i64(58)):
-                    out[place + face * PLACES] = deal.hands.counts[seat * 58 + face]
-        _put_pile(deal.pile, out, start)
+    def __init__(self, game: Game, faces: i64) -> None:
+        self.game = game
+        self.faces = faces
+        self.empty = vec[u8](bytes(int((SEATS + 1) * faces)))
 
-
-def _purple_places(deal: PurpleDeal, me: Seat, out: vec[u8], start: i64) -> None:
-    gone: Mask = 0
-    for card in range(deal.trick_size):
-        gone |= bit(deal.trick[card])
-    for seat in range(deal.players):
-        gone |= deal.hands[seat] | deal.won[seat]
-        _put(deal.hands[seat], seat, me, deal.players, out, start)
-    _put_rest(deck_mask(deal.short) & ~gone, out, start)
-
-
-def _blue_places(deal: BlueDeal, me: Seat, out: vec[u8], start: i64) -> None:
-    for seat in range(deal.players):
-        if seat != me:
-            place = start + _from_me(seat, me, deal.players) - 1
-            for face in range(i64(20)):
-                out[place + face * PLACES] = u8(copies_of(deal.hands[seat], face))
-    _put_pile(deal.pile, out, start)
-
-
-def _put_pile(pile: Pile, out: vec[u8], start: i64) -> None:
-    for index in range(pile.left):
-        out[start + i64(pile.cards[index]) * PLACES + 5] += 1
-
-
-def _from_me(seat: Seat, me: Seat, players: i64) -> i64:
-    return seat - me if seat >= me else seat - me + players
-
-
-def _put(cards: Mask, seat: Seat, me: Seat, players: i64, out: vec[u8], start: i64) -> None:
-    if seat != me:
-        place = start + _from_me(seat, me, players) - 1
-        while cards:
-            out[place + lowest(cards) * PLACES] = 1
-            cards &= cards - 1
-
-
-def _put_rest(cards: Mask, out: vec[u8], start: i64) -> None:
-    while cards:
-        out[start + lowest(cards) * PLACES + 5] = 1
-        cards &= cards - 1
+    def write(self, sequence: Sequence, me: Seat, out: vec[u8], start: i64) -> None:
+        """For each face, how many with each other seat, and last how many with nobody. The bytes must be 0 before."""
+        players, faces = sequence.players, self.faces
+        row = Row(self.empty[:], 0, 0, (players + 1) * faces)
+        self.game.write_hidden(sequence.deal, me, row)
+        for seat in range(i64(1), players + 1):
+            place = start + (seat if seat < players else i64(PLACES)) - 1
+            first = seat * faces
+            for face in range(faces):
+                out[place + face * PLACES] = row.out[first + face]
 
 
 def remember(sequence: Sequence, past: Past, me: Seat) -> None:
@@ -109,7 +57,8 @@ def remember(sequence: Sequence, past: Past, me: Seat) -> None:
     past.clear()
     past.known = True
     for back in range((sequence.logged if sequence.logged < LOG else LOG) - 1, -1, -1):
-        past.add(sequence.log_entry(back, me))
+        entry = sequence.log_entry(back, me)
+        past.add(entry // 1024, entry % 1024)
 
 
 @final
@@ -118,14 +67,14 @@ class Tables:
 
     active   the numbers of the inputs that are on, filled up with the number of inputs
     masks    the legal actions as the seat counts them
-    places   where the unseen cards are; see `hidden_places`
+    places   where the unseen cards are; see `Hidden`
     seats    who decides;  players  how many play
     ended    whether a match ended by the step;  gains  what each of its seats scored;  sizes  how many played in it
     """
 
-    def __init__(self, game: Game, kind: i64, setups: list[Setup], count: i64, room: i64, seed: bytes, limit: i64) -> None:
+    def __init__(self, game: Game, eye: Eye, setups: list[Setup], count: i64, room: i64, seed: bytes, limit: i64) -> None:
         self.game = game
-        self.kind = kind
+        self.eye = eye
         self.setups = setups
         self.count = count
         self.room = room
@@ -133,9 +82,10 @@ class Tables:
         self.limit = limit
         self.begun: i64 = 0
         self.choice = FastSource(i64(int.from_bytes(seed[:7], "big")))
-        self.actions: i64 = ACTIONS[kind]
-        self.inputs: i64 = INPUTS[kind]
-        self.hidden: i64 = FACES[kind] * PLACES
+        self.actions: i64 = eye.actions
+        self.inputs: i64 = eye.inputs
+        self.hidden: i64 = eye.faces * PLACES
+        self.all_seeing = Hidden(game, eye.faces)
         self.pasts: list[Past] = [Past(players, known=True) for players in range(SEATS + 1)]
         self.sink = Active(0, 2)
         self.legal: list[list[i64]] = []
@@ -194,7 +144,7 @@ class Tables:
         first = index * self.actions
         masks = self.masks
         for action in self.legal[index]:
-            masks[first + relative(self.kind, action, me, players)] = 1
+            masks[first + self.eye.relative(action, me, players)] = 1
         past = self.pasts[players]
         if self.forgetful[index]:
             past.clear()
@@ -202,7 +152,7 @@ class Tables:
         else:
             remember(sequence, past, me)
         sink = self.sink
-        write(sequence.deal.view(me), past, sink, sequence.aside)
+        self.eye.write(sequence.deal.view(me), past, sink, sequence.begun)
         if sink.count > self.room:
             raise ValueError(f"{sink.count} inputs are on, and there is room for {self.room}")
         place = index * self.room
@@ -210,7 +160,7 @@ class Tables:
         inputs = i16(self.inputs)
         for number in range(self.room):
             active[place + number] = i16(sink.at[number]) if number < sink.count else inputs
-        hidden_places(sequence, me, self.places, index * self.hidden)
+        self.all_seeing.write(sequence, me, self.places, index * self.hidden)
 
     def step(self, actions: bytes) -> None:
         """One action for each match, as its seat counts them, two bytes each, the low one first."""
@@ -224,7 +174,7 @@ class Tables:
         first = index * self.actions
         chosen: i64 = -1
         for action in self.legal[index]:
-            number = relative(self.kind, action, me, sequence.players)
+            number = self.eye.relative(action, me, sequence.players)
             self.masks[first + number] = 0
             if number == wanted:
                 chosen = action

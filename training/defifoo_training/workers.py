@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from defifoo.bots.net.tables import ACTIONS, FACES, PLACES
+from defifoo.bots.net.eye import PLACES
 from defifoo.games.shelf import GAMES
-from defifoo_training.games import COURSES, kind_of, setups
+from defifoo_training.games import COURSES, eye_for, setups
 from defifoo_training.stepping import Tables
 from defifoo_training.teacher import Teacher
 
@@ -35,13 +35,13 @@ class Workers:
 
     def __init__(self, game: str, players: list[int], workers: int, count: int, groups: int, seed: int) -> None:
         context = multiprocessing.get_context("fork")
-        kind = kind_of(game)
+        eye = eye_for(game)
         rows = workers * count
         self.game, self.players, self.count, self.seed = game, players, count, seed
         self.workers, self.groups, self.rows = workers, groups, rows
         self.active = _shared(context, np.int16, rows, COURSES[game].room)
-        self.masks = _shared(context, np.uint8, rows, int(ACTIONS[kind]))
-        self.places = _shared(context, np.uint8, rows, int(FACES[kind]) * int(PLACES))
+        self.masks = _shared(context, np.uint8, rows, int(eye.actions))
+        self.places = _shared(context, np.uint8, rows, int(eye.faces) * int(PLACES))
         self.seats = _shared(context, np.uint8, rows)
         self.sizes = _shared(context, np.uint8, rows)
         self.ended = _shared(context, np.uint8, rows)
@@ -97,10 +97,10 @@ class Workers:
     def _work(self, worker: int) -> None:
         os.nice(1)
         rules = GAMES[self.game]
-        course = COURSES[self.game]
+        course, eye = COURSES[self.game], eye_for(self.game)
         seed = hashlib.sha256(f"{self.game} {self.seed} {worker}".encode()).digest()
-        tables = Tables(rules, kind_of(self.game), setups(self.game, self.players), self.count, course.room, seed, course.limit)
-        teacher = Teacher(rules, self.seed * 1009 + worker)
+        tables = Tables(rules, eye, setups(self.game, self.players), self.count, course.room, seed, course.limit)
+        teacher = Teacher(rules, eye, self.seed * 1009 + worker)
         mine = slice(worker * self.count, (worker + 1) * self.count)
         while True:
             self._show(tables, mine)
