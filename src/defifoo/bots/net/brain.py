@@ -37,7 +37,7 @@ class BadNetError(Exception):
 
 @final
 class Layer:
-    """`weights` by row. In the first layer a row belongs to an input, in the others to an output."""
+    """`weights` by row. In the two hidden layers a row belongs to an input, in the heads to an output."""
 
     def __init__(self, biases: vec[i64], weights: vec[i16]) -> None:
         self.biases = biases
@@ -63,7 +63,7 @@ class Weights:
         values: i64 = fields[9]
         reader = Reader(data, HEADER_BYTES)
         self.first = reader.layer(self.width, self.inputs * self.width)
-        self.second = reader.layer(self.depth, self.depth * self.width)
+        self.second = turned(reader.layer(self.depth, self.depth * self.width))
         self.policy = reader.layer(self.actions, self.actions * self.depth)
         self.value = reader.layer(values, values * self.depth)
         self.belief = reader.layer(self.faces * self.places, self.faces * self.places * self.depth)
@@ -73,41 +73,77 @@ class Weights:
 
 @final
 class Brain:
-    """Think about a position with `see`, then ask the heads."""
+    """Think about a position with `see`, then ask the heads.
+
+    It remembers the inputs of the last position: a move that is put together action by action changes only a few of them.
+    """
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
+        self.sums = weights.first.biases[:]
+        self.seen = Active(0, 2)
         self.low = vec[i64]([0] * int(weights.width))
         self.high = vec[i64]([0] * int(weights.depth))
 
     def see(self, active: Active) -> None:
         """Work out the hidden layers for the inputs that are on."""
+        self._add_up(active)
         net = self.weights
-        width = net.width
-        rows = net.first.weights
-        sums = net.first.biases[:]
-        for number in range(active.count):
-            first = active.at[number] * width
-            for place in range(width):
-                sums[place] += i64(rows[first + place])
-        low = self.low
+        width, depth = net.width, net.depth
+        sums, low = self.sums, self.low
         for place in range(width):
             value = sums[place] >> FIRST_SHIFT
             if value > 0:
                 low[place] = value if value < TOP else TOP
             else:
                 low[place] = 0
-        high = self.high
+        totals = net.second.biases[:]
         weights = net.second.weights
-        biases = net.second.biases
         row: i64 = 0
-        for unit in range(net.depth):
-            total = biases[unit]
-            for place in range(width):
-                total += i64(weights[row + place]) * low[place]
-            row += width
-            total >>= SECOND_SHIFT
+        for place in range(width):
+            value = low[place]
+            if value:  # many are 0
+                for unit in range(depth):
+                    totals[unit] += i64(weights[row + unit]) * value
+            row += depth
+        high = self.high
+        for unit in range(depth):
+            total = totals[unit] >> SECOND_SHIFT
             high[unit] = 0 if total < 0 else (TOP if total > TOP else total)
+
+    def _add_up(self, active: Active) -> None:
+        """The sums of the first layer: anew, or from the last ones where only a few inputs in the middle differ."""
+        seen, new, old = self.seen, active.at, self.seen.at
+        shorter = min(seen.count, active.count)
+        same: i64 = 0
+        while same < shorter and new[same] == old[same]:
+            same += 1
+        tail: i64 = 0
+        while tail < shorter - same and new[active.count - 1 - tail] == old[seen.count - 1 - tail]:
+            tail += 1
+        if active.count + seen.count - 2 * (same + tail) < active.count:
+            for number in range(same, seen.count - tail):
+                self._add_row(old[number], -1)
+            for number in range(same, active.count - tail):
+                self._add_row(new[number], 1)
+        else:
+            self.sums = self.weights.first.biases[:]
+            for number in range(active.count):
+                self._add_row(new[number], 1)
+        for number in range(active.count):
+            old[number] = new[number]
+        seen.count = active.count
+
+    def _add_row(self, number: i64, sign: i64) -> None:
+        width = self.weights.width
+        rows, sums = self.weights.first.weights, self.sums
+        first = number * width
+        if sign > 0:
+            for place in range(width):
+                sums[place] += i64(rows[first + place])
+        else:
+            for place in range(width):
+                sums[place] -= i64(rows[first + place])
 
     def _head(self, layer: Layer, output: i64) -> i64:
         total = layer.biases[output]
@@ -153,3 +189,14 @@ class Reader:
         rows = array("b", self.data[end:last])
         self.at = last
         return Layer(vec[i64](list(biases)), vec[i16](list(rows)))
+
+
+def turned(layer: Layer) -> Layer:
+    """The layer with a row for each input instead of each output."""
+    outputs = i64(len(layer.biases))
+    inputs = i64(len(layer.weights)) // outputs
+    rows = layer.weights[:]
+    for output in range(outputs):
+        for place in range(inputs):
+            rows[place * outputs + output] = layer.weights[output * inputs + place]
+    return Layer(layer.biases, rows)
