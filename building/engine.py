@@ -14,7 +14,7 @@ from building.pages import NotBuilt
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-COMPILED = ("core", "games", "bots/search", "bots/*/search", "research/compiled")
+COMPILED = ("core", "games", "bots/search", "bots/*/search", "bots/net", "bots/*/net", "research/compiled")
 """The folders that are compiled, with all that is below them: the one place that says so."""
 PURE = ("__init__.py", "seen.py")
 """What stays Python: mypyc would forget the types that a view is declared with."""

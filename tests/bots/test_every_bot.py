@@ -174,7 +174,7 @@ def test_hints_give_the_best_move_and_the_two_next_best(name: str) -> None:
 
 
 def test_an_unknown_bot_is_named_with_those_that_exist() -> None:
-    with pytest.raises(UnknownBotError, match=r"genius.*random, novice, regular, expert"):
+    with pytest.raises(UnknownBotError, match=r"genius.*random, novice, regular, net, expert"):
         make_bot("genius", GAMES["red"])
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from defifoo.bots.bot import Bot
 from defifoo.bots.expert import Expert
+from defifoo.bots.learned import Learned
 from defifoo.bots.novice import Novice
 from defifoo.bots.regular import Regular
 from defifoo.bots.uniform import Uniform
@@ -19,6 +20,7 @@ LEVELS: Final[dict[str, Callable[[Game], Bot]]] = {
     "random": Uniform,
     "novice": Novice,
     "regular": Regular,
+    "net": Learned,
     "expert": Expert,
 }
 GROUP: Final = "defifoo.bots"

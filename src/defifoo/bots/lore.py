@@ -1,8 +1,13 @@
 """How a game is played well: what the game brings along itself, or what does for any game."""
 
+from functools import cache
 from importlib import import_module
+from importlib.resources import files
 from typing import Any, Final, Protocol
 
+from defifoo.bots.net.brain import Weights
+from defifoo.bots.net.eye import Eye
+from defifoo.bots.net.thinking import Thinker
 from defifoo.bots.search.generic import GenericPolicy
 from defifoo.bots.search.policy import Policy
 from defifoo.bots.search.prospect import one_deal
@@ -49,3 +54,23 @@ def policy_of(game: Game) -> Policy:
         return GenericPolicy(game.lowest_wins)
     policy: Policy = import_module(game.bots).policy
     return policy
+
+
+def eye_of(game: Game) -> Eye | None:
+    """What the net of a game sees; None for a game that has none."""
+    eye: Eye | None = getattr(import_module(game.bots), "eye", None) if game.bots else None
+    return eye
+
+
+def mind_of(game: Game) -> Thinker | None:
+    """Whoever plays a game by the net that it brings along; None where there is none."""
+    eye = eye_of(game)
+    weights = None if eye is None else _weights(game.bots)
+    return None if eye is None or weights is None else Thinker(game, eye, weights)
+
+
+@cache
+def _weights(bots: str) -> Weights | None:
+    """Read once, when they are first needed."""
+    found = files(bots).joinpath("net", "weights.net")
+    return Weights(found.read_bytes()) if found.is_file() else None

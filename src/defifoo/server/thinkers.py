@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 from defifoo.table.thinking import Errand, advise, run
 
-_QUICK: Final = {"", "random", "novice", "regular"}
+_QUICK: Final = {"", "random", "novice", "regular", "net"}
 """Nobody, too, answers in no time."""
 Answer = TypeVar("Answer")
 

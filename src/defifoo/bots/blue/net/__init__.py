@@ -1,0 +1,1 @@
+"""What Blue's net sees, its weights, and the card that tells how it came about."""

@@ -1,0 +1,1 @@
+"""What Purple's net sees, its weights, and the card that tells how it came about."""

@@ -1,0 +1,97 @@
+"""Compile the engine, the nets and the stepping of the training with mypyc, for this Python.
+
+    python training/compile.py FOLDER
+
+leaves a folder to be put on the path: the whole package and `defifoo_training`, source and binaries side by side. It needs
+mypy, librt and setuptools, a C compiler, and no network.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from building.engine import compiled_sources  # noqa: E402
+
+# Runs in a process of its own: setuptools reads the command line and mypyc leaves global state behind.
+COMPILE = """
+import os
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+from mypyc.build import mypycify
+from setuptools import setup
+from setuptools._distutils.ccompiler import CCompiler
+
+one = CCompiler.compile
+
+
+def at_once(self, sources, *rest, **named):
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        made = list(pool.map(lambda source: one(self, [source], *rest, **named), sources))
+    return [name for names in made for name in names]
+
+
+CCompiler.compile = at_once
+sources = sys.argv[1:]
+sys.argv = ["setup.py", "-q", "build_ext", "--build-lib", "built", "--build-temp", "temp"]
+setup(
+    name="defifoo-engine",
+    ext_modules=mypycify(["--strict", *sources], opt_level="3", debug_level="0", multi_file=True, target_dir="c"),
+)
+"""
+
+
+SKIP = shutil.ignore_patterns("__pycache__", "*.so", "*.ftl")
+RUNS = "from defifoo_training import stepping; assert stepping.__file__.endswith('.so')"
+
+
+def copy_sources(out: Path) -> None:
+    shutil.copytree(ROOT / "src" / "defifoo", out / "defifoo", ignore=SKIP, dirs_exist_ok=True)
+    shutil.copytree(ROOT / "training" / "defifoo_training", out / "defifoo_training", ignore=SKIP, dirs_exist_ok=True)
+
+
+def sources(root: Path) -> list[str]:
+    """The modules to compile, as paths from the folder that holds both packages."""
+    return [
+        str(path.relative_to(root)) for path in [*compiled_sources(root / "defifoo"), root / "defifoo_training" / "stepping.py"]
+    ]
+
+
+def is_ready(out: Path) -> bool:
+    """Whether there are binaries of exactly this source that run here."""
+    if not (out / "defifoo_training").exists():
+        return False
+    for name in sources(out):
+        here = ROOT / ("src" if name.startswith("defifoo/") else "training") / name
+        if not here.exists() or here.read_bytes() != (out / name).read_bytes():
+            return False
+    path = os.pathsep.join([str(out), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "PYTHONPATH": path}
+    return subprocess.run([sys.executable, "-c", RUNS], env=environment, check=False).returncode == 0  # noqa: S603 - our own
+
+
+def main(out: Path) -> None:
+    if is_ready(out):
+        copy_sources(out)
+        print("the engine is there")
+        return
+    workshop = out.with_name(out.name + ".workshop")
+    shutil.rmtree(workshop, ignore_errors=True)
+    shutil.rmtree(out, ignore_errors=True)
+    workshop.mkdir(parents=True)
+    copy_sources(workshop)
+    environment = {**os.environ, "MYPYPATH": "."}
+    subprocess.run([sys.executable, "-c", COMPILE, *sources(workshop)], cwd=workshop, env=environment, check=True)  # noqa: S603 - our own
+    copy_sources(out)
+    shutil.copytree(workshop / "built", out, dirs_exist_ok=True)
+    shutil.rmtree(workshop)
+    print("the engine was compiled")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]).resolve())

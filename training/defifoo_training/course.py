@@ -1,0 +1,155 @@
+"""One run of a training: play, learn, tell, save, and so on until the time is over."""
+
+from __future__ import annotations
+
+import json
+import platform
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+import torch
+
+from defifoo_training.export import check, net_file
+from defifoo_training.games import COURSES
+from defifoo_training.learner import Learner, Pace, Report
+from defifoo_training.rollout import Stretch
+from defifoo_training.workers import Workers
+
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+
+ENTROPY: Final = (0.012, 0.0015)
+SLOWEST: Final = 0.05
+TELL: Final = 5.0
+
+
+class Training:
+    """`seconds`, `decisions` count all parts of the training that this one goes on from."""
+
+    def __init__(self, chosen: argparse.Namespace) -> None:
+        self.chosen = chosen
+        self.game: str = chosen.game
+        # The workers are forked before the device is touched.
+        seed = chosen.seed * 1000 + int(time.time()) % 1000
+        self.workers = Workers(self.game, chosen.players, chosen.workers, chosen.count, 2, seed)
+        device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        torch.manual_seed(seed)
+        self.learner = Learner(self.game, device)
+        self.stretch = Stretch(self.workers, chosen.steps, device)
+        self.seconds = 0.0
+        self.decisions = 0
+        self.taught = 0.0
+        self.parts: list[dict[str, Any]] = []
+        if chosen.resume is not None:
+            self._resume(chosen.resume)
+        self.whole = max(chosen.of * 60, self.seconds + chosen.minutes * 60)
+        self.told = 0.0
+        self.saved = time.time()
+
+    def _resume(self, file: Path) -> None:
+        kept = torch.load(file, map_location="cpu", weights_only=False)
+        self.learner.player.load_state_dict(kept["player"])
+        self.learner.critic.load_state_dict(kept["critic"])
+        self.learner.optimizer.load_state_dict(kept["optimizer"])
+        self.seconds, self.decisions = kept["seconds"], kept["decisions"]
+        self.taught, self.parts = kept["taught"], kept["parts"]
+
+    def run(self) -> dict[str, Any]:
+        end = time.time() + 60 * self.chosen.minutes
+        before = self.seconds
+        lap = time.time()
+        first = self.decisions
+        report = None
+        while time.time() < end:
+            teaching = self.taught < 60 * self.chosen.teach
+            report = self._lesson(teaching)
+            now = time.time()
+            if teaching:
+                self.taught += now - lap
+            self.seconds += now - lap
+            lap = now
+            self._tell(report, teaching, (self.decisions - first) / (self.seconds - before))
+            if now - self.saved > self.chosen.save:
+                self._save(report)
+                self.saved = time.time()
+        self.workers.stop()
+        part = {
+            "command": self.chosen.command,
+            "device": torch.cuda.get_device_name() if torch.cuda.is_available() else platform.machine(),
+            "workers": self.chosen.workers,
+            "seconds": round(self.seconds - before, 1),
+            "decisions": self.decisions - first,
+        }
+        self.parts.append(part)
+        return self._save(report, self.chosen.check)
+
+    def _lesson(self, teaching: bool) -> Report:
+        stretch = self.stretch
+        self.workers.teach(teaching)
+        stretch.play(self.learner.player, teaching)
+        self.decisions += stretch.steps * self.workers.rows
+        return self.learner.learn(stretch, self._pace(teaching), teaching)
+
+    def _pace(self, teaching: bool) -> Pace:
+        left = max(0.0, 1 - self.seconds / self.whole)
+        chosen = self.chosen
+        rate = chosen.rate * max(SLOWEST, left)
+        entropy = ENTROPY[1] + (ENTROPY[0] - ENTROPY[1]) * left
+        return Pace(rate, entropy, min(chosen.batch, 8192) if teaching else chosen.batch, chosen.epochs)
+
+    def _tell(self, report: Report, teaching: bool, speed: float) -> None:
+        if time.time() - self.told < TELL:
+            return
+        self.told = time.time()
+        print(
+            f"{self.game:6} {self.seconds:6.0f} s{' taught' if teaching else ''}  {self.decisions / 1e6:7.1f} M decisions,"
+            f" {speed / 1e6:.2f} M/s  policy {report.policy:+.4f}  value {report.value:.3f}  critic {report.critic:.3f}"
+            f" ({report.explained:.2f} explained)  belief {report.belief:.3f}  entropy {report.entropy:.3f}",
+            flush=True,
+        )
+
+    def _save(self, report: Report | None, positions: int = 0) -> dict[str, Any]:
+        out, player = self.chosen.out, self.learner.player
+        kept = {
+            "player": player.state_dict(),
+            "critic": self.learner.critic.state_dict(),
+            "optimizer": _shortened(self.learner.optimizer.state_dict()),
+            "seconds": self.seconds,
+            "decisions": self.decisions,
+            "taught": self.taught,
+            "parts": self.parts,
+        }
+        waiting = out / f"{self.game}.pt.new"
+        torch.save(kept, waiting)
+        waiting.replace(out / f"{self.game}.pt")
+        data = net_file(self.game, player)
+        (out / f"{self.game}.net").write_bytes(data)
+        compared = check(self.game, player, data, positions, self.chosen.players) if positions else 0
+        course = COURSES[self.game]
+        card = {
+            "game": self.game,
+            "bytes": len(data),
+            "inputs": player.inputs,
+            "hidden": [course.width, course.depth],
+            "players": self.chosen.players,
+            "options": [*{json.dumps(options): options for options in course.options}.values()],
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 1),
+            "seconds_taught_by_regular": round(self.taught, 1),
+            "torch": torch.__version__,
+            "parts": self.parts,
+            "last": vars(report) if report is not None else None,
+            "positions_compared_with_the_trained_net": compared,
+        }
+        (out / f"{self.game}.json").write_text(json.dumps(card, indent=1) + "\n")
+        return card
+
+
+def _shortened(kept: Any) -> Any:
+    """The moments of the optimizer in half the bytes; they are noise in the later digits."""
+    if isinstance(kept, dict):
+        return {key: _shortened(value) for key, value in kept.items()}
+    if isinstance(kept, torch.Tensor) and kept.dim() > 0:
+        return kept.to(torch.bfloat16)
+    return kept

@@ -1,0 +1,185 @@
+"""Many matches of all sizes and options, stepped by one call; compiled with the engine where there is a compiler.
+
+Only real choices are shown: a decision with a single legal action is made at once. A match that ends is replaced by a new one
+within the same step, with players and options drawn anew from `setups`.
+"""
+
+from hashlib import sha256
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, u8
+
+from defifoo.bots.net.active import Active
+from defifoo.bots.net.eye import PLACES, Eye
+from defifoo.bots.net.past import Past
+from defifoo.core.aliases import Seat
+from defifoo.core.chance import FastSource
+from defifoo.core.game import Game, Options
+from defifoo.core.observing import Row
+from defifoo.research.compiled.sequence import LOG, Sequence, begin
+
+SEATS: Final = 6
+
+
+@final
+class Setup:
+    """One kind of match that is trained."""
+
+    def __init__(self, players: i64, options: Options) -> None:
+        self.players = players
+        self.options = options
+
+
+@final
+class Hidden:
+    """Where the cards are that a seat does not see. Only training may look at this."""
+
+    def __init__(self, game: Game, faces: i64) -> None:
+        self.game = game
+        self.faces = faces
+        self.empty = vec[u8](bytes(int((SEATS + 1) * faces)))
+
+    def write(self, sequence: Sequence, me: Seat, out: vec[u8], start: i64) -> None:
+        """For each face, how many with each other seat, and last how many with nobody. The bytes must be 0 before."""
+        players, faces = sequence.players, self.faces
+        row = Row(self.empty[:], 0, 0, (players + 1) * faces)
+        self.game.write_hidden(sequence.deal, me, row)
+        for seat in range(i64(1), players + 1):
+            place = start + (seat if seat < players else i64(PLACES)) - 1
+            first = seat * faces
+            for face in range(faces):
+                out[place + face * PLACES] = row.out[first + face]
+
+
+def remember(sequence: Sequence, past: Past, me: Seat) -> None:
+    """The moves of the deal that this seat saw, in the order of play."""
+    past.clear()
+    past.known = True
+    for back in range((sequence.logged if sequence.logged < LOG else LOG) - 1, -1, -1):
+        entry = sequence.log_entry(back, me)
+        past.add(entry // 1024, entry % 1024)
+
+
+@final
+class Tables:
+    """`count` matches. After a step, for each of them, one row after the other:
+
+    active   the numbers of the inputs that are on, filled up with the number of inputs
+    masks    the legal actions as the seat counts them
+    places   where the unseen cards are; see `Hidden`
+    seats    who decides;  players  how many play
+    ended    whether a match ended by the step;  gains  what each of its seats scored;  sizes  how many played in it
+    """
+
+    def __init__(self, game: Game, eye: Eye, setups: list[Setup], count: i64, room: i64, seed: bytes, limit: i64) -> None:
+        self.game = game
+        self.eye = eye
+        self.setups = setups
+        self.count = count
+        self.room = room
+        self.seed = seed
+        self.limit = limit
+        self.begun: i64 = 0
+        self.choice = FastSource(i64(int.from_bytes(seed[:7], "big")))
+        self.actions: i64 = eye.actions
+        self.inputs: i64 = eye.inputs
+        self.hidden: i64 = eye.faces * PLACES
+        self.all_seeing = Hidden(game, eye.faces)
+        self.pasts: list[Past] = [Past(players, known=True) for players in range(SEATS + 1)]
+        self.sink = Active(0, 2)
+        self.legal: list[list[i64]] = []
+        self.running: list[Sequence] = []
+        for _ in range(count):
+            self.running.append(self._new())
+            self.legal.append([])
+        self.no_places = vec[u8](bytes(int(count * self.hidden)))
+        self.places = self.no_places[:]
+        self.masks = vec[u8](bytes(int(count * self.actions)))
+        self.seats = vec[u8](bytes(int(count)))
+        self.players = vec[u8](bytes(int(count)))
+        self.ended = vec[u8](bytes(int(count)))
+        self.sizes = vec[u8](bytes(int(count)))
+        self.gains = vec[i64]([0] * int(count * SEATS))
+        self.active = vec[i16]([0] * int(count * room))
+        self.forgetful = vec[u8](bytes(int(count)))
+        for index in range(count):
+            self._settle(index)
+            self._show(index)
+        for index in range(count):
+            self.ended[index] = 0
+
+    def _new(self) -> Sequence:
+        seed = sha256(self.seed + str(self.begun).encode()).digest()
+        self.begun += 1
+        setup = self.setups[self.choice.below(i64(len(self.setups)))]
+        return begin(self.game, setup.players, setup.options, seed, self.limit)
+
+    def _settle(self, index: i64) -> None:
+        """Make the decisions that are none, until somebody has a choice."""
+        self.ended[index] = 0
+        while True:
+            sequence = self.running[index]
+            if sequence.over:
+                self.ended[index] = 1
+                self.sizes[index] = u8(sequence.players)
+                for seat in range(sequence.players):
+                    self.gains[index * SEATS + seat] = 0 if sequence.cut else sequence.gained[seat]
+                self.running[index] = self._new()
+                # One match in six is played without a past, as by somebody who only sees the table.
+                self.forgetful[index] = u8(1 if self.choice.below(6) == 0 else 0)
+                continue
+            legal = sequence.legal()
+            if len(legal) > 1:
+                self.legal[index] = legal
+                return
+            sequence.apply(legal[0])
+
+    def _show(self, index: i64) -> None:
+        sequence = self.running[index]
+        me = sequence.seat
+        players = sequence.players
+        self.seats[index] = u8(me)
+        self.players[index] = u8(players)
+        first = index * self.actions
+        masks = self.masks
+        for action in self.legal[index]:
+            masks[first + self.eye.relative(action, me, players)] = 1
+        past = self.pasts[players]
+        if self.forgetful[index]:
+            past.clear()
+            past.known = False
+        else:
+            remember(sequence, past, me)
+        sink = self.sink
+        self.eye.write(sequence.deal.view(me), past, sink, sequence.begun)
+        if sink.count > self.room:
+            raise ValueError(f"{sink.count} inputs are on, and there is room for {self.room}")
+        place = index * self.room
+        active = self.active
+        inputs = i16(self.inputs)
+        for number in range(self.room):
+            active[place + number] = i16(sink.at[number]) if number < sink.count else inputs
+        self.all_seeing.write(sequence, me, self.places, index * self.hidden)
+
+    def step(self, actions: bytes) -> None:
+        """One action for each match, as its seat counts them, two bytes each, the low one first."""
+        self.places = self.no_places[:]
+        for index in range(self.count):
+            self._step_one(index, i64(actions[2 * index]) + 256 * i64(actions[2 * index + 1]))
+
+    def _step_one(self, index: i64, wanted: i64) -> None:
+        sequence = self.running[index]
+        me = sequence.seat
+        first = index * self.actions
+        chosen: i64 = -1
+        for action in self.legal[index]:
+            number = self.eye.relative(action, me, sequence.players)
+            self.masks[first + number] = 0
+            if number == wanted:
+                chosen = action
+        if chosen < 0:
+            raise ValueError(f"action {wanted} is not legal in match {index}")
+        sequence.apply(chosen)
+        self._settle(index)
+        self._show(index)

@@ -1,0 +1,27 @@
+#!/bin/sh
+# Train several games side by side, so that one plays while another learns; then let each net play among `regular`.
+#
+#   training/several.sh PYTHON OUT FROM MINUTES WHOLE GAME... [-- ARGUMENTS OF train.py]
+#
+# A game goes on from FROM/GAME.pt if that is there. WHOLE is how many minutes all parts of its training take together.
+set -eu
+cd "$(dirname "$0")/.."
+python=$1 out=$2 from=$3 minutes=$4 whole=$5
+shift 5
+games=
+while [ $# -gt 0 ] && [ "$1" != -- ]; do games="$games $1" && shift; done
+[ $# -eq 0 ] || shift
+export PYTHONPATH="$PWD/.cache/training/engine:$PWD/.cache/training/site" PYTHONUNBUFFERED=1 OMP_NUM_THREADS=1
+mkdir -p "$out"
+running=
+for game in $games; do
+    resume=
+    [ ! -f "$from/$game.pt" ] || resume="--resume $from/$game.pt"
+    # shellcheck disable=SC2086 # nothing or two words
+    "$python" training/train.py "$game" --minutes "$minutes" --of "$whole" --out "$out" $resume "$@" > "$out/$game.log" 2>&1 &
+    running="$running $!"
+done
+for one in $running; do wait "$one" || echo "a training failed"; done
+for game in $games; do tail -n 4 "$out/$game.log" | cut -c1-300; done
+# shellcheck disable=SC2086 # the names of games
+"$python" training/evaluate.py "$out" $games --against regular --deals 2000 --seconds "${EVALUATE:-4}" | tee -a "$out/evaluation.log"
