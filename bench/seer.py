@@ -3,8 +3,7 @@
     ./bench/run seer.py [--deals 150] [--simulations 1000] [--players 2 4 6]
 
 The seer thinks with the search of `expert`, but always from the true hands, which no fair player can: perfect information, only
-the luck of the draw pile is left to chance. As its simulations grow it comes close to the best reply to the players that the
-search imagines, so what it wins is about as much as skill could win; what `expert` wins is to be compared with that.
+the luck of the draw pile is left to chance. What it wins shows how much there is to win beyond guessing.
 """
 
 import argparse

@@ -25,8 +25,7 @@ class Expert:
     def search(self, sight: Sight, source: FastSource, budget: Budget) -> Search:
         view, score = sight.view, sight.score
         prospect = Prospect(list(score.points), score.deals_left, self.game.lowest_wins, self.policy.swing)
-        guesses = self.policy.guesses(self.game, view, list(sight.history))
-        search = Search(guesses, self.policy, view.seat, sight.moves, source, prospect)
+        search = Search(self.game.guesses(view), self.policy, view.seat, sight.moves, source, prospect)
         seconds = -1.0 if budget.milliseconds is None else budget.milliseconds / 1000 * _SAFETY
         search.run(-1 if budget.simulations is None else budget.simulations, seconds)
         return search

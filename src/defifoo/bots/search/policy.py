@@ -8,10 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from defifoo.bots.search.prospect import Prospect
 from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import Deal, View, pick
-from defifoo.core.event import Event
-from defifoo.core.game import Game
-from defifoo.core.guessing import Guesses
+from defifoo.core.deal import Deal, pick
 
 WAIT: Move = -1
 """Not a move: a seat that may act out of turn lets the moment pass."""
@@ -22,10 +19,6 @@ class Policy(ABC):
     """One for each game. `swing` is the standard deviation of what a deal brings to a seat among good players, 0 if unknown."""
 
     swing: float = 0.0
-
-    def guesses(self, game: Game, view: View, history: list[Event]) -> Guesses:  # noqa: ARG002 - not every game reads it
-        """The deals that the seat holds possible, after all that it saw happen."""
-        return game.guesses(view)
 
     def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
         """The legal moves worth searching: never empty when there are legal moves."""

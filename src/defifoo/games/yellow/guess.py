@@ -5,10 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from defifoo.core.aliases import Card, Seat
-from defifoo.core.bits import bit
+from defifoo.core.aliases import Card
 from defifoo.core.chance import Source
-from defifoo.core.deal import zeros
 from defifoo.core.guessing import Guesses
 from defifoo.core.pile import Pile
 from defifoo.games.yellow.deal import YellowDeal
@@ -18,8 +16,6 @@ from defifoo.games.yellow.memory import Memory
 from defifoo.games.yellow.phases import DRAWN, RACE
 from defifoo.games.yellow.view import YellowView
 
-_TRIES: Final = 3
-"""So often a card that is doubted is exchanged for another."""
 _COPIES: Final[vec[i64]] = vec[i64]([copies(card, level) for level in (1, 2, 3) for card in range(FACES)])
 
 
@@ -51,13 +47,6 @@ class YellowGuesses(Guesses):
         self.may_lie = _pool(lying)
         _strike_off(unseen, self.may_lie.contents())
         self.in_hands = _pool(unseen)
-        self.doubted = zeros(view.players)
-        self.fresh = zeros(view.players)
-
-    def doubt(self, faces: vec[i64], fresh: vec[i64]) -> None:
-        """From now on each seat hardly ever gets one of these faces, but for so many cards that are fresh."""
-        self.doubted = faces
-        self.fresh = fresh
 
     def draw(self, source: Source) -> YellowDeal:
         """When somebody just drew, the card came from the pile."""
@@ -75,21 +64,10 @@ class YellowGuesses(Guesses):
                 heap.put_back(pile.draw(source))
         for seat in range(view.players):
             while hands.sizes[seat] < view.hand_sizes[seat]:
-                card = heap.draw(source)
-                if self.doubted[seat] & bit(card) and hands.sizes[seat] - self.certain.sizes[seat] >= self.fresh[seat]:
-                    card = self._rather_another(seat, card, heap, source)
-                hands.add(seat, card)
+                hands.add(seat, heap.draw(source))
         while pile.left > view.pile_size:  # a stacked deal may hold less than a deck
             pile.draw(source)
         return _with_cards(view, hands, pile, drawn, source)
-
-    def _rather_another(self, seat: Seat, card: Card, heap: Pile, source: Source) -> Card:
-        tries: i64 = 0
-        while self.doubted[seat] & bit(card) and tries < _TRIES:
-            heap.put_back(card)
-            card = heap.draw(source)
-            tries += 1
-        return card
 
 
 def _strike_off(unseen: vec[i64], cards: bytes) -> None:

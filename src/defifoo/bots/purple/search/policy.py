@@ -9,20 +9,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from defifoo.bots.purple.search.trick import COLOUR, CRAFTS, SUN_ONLY, Trick
-from defifoo.bots.purple.search.witness import PurpleWitness
 from defifoo.bots.search.policy import Policy
-from defifoo.bots.search.weighed import Weighed
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, members, nth, size
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import Deal, View
-from defifoo.core.event import Event
-from defifoo.core.game import Game
-from defifoo.core.guessing import Guesses
+from defifoo.core.deal import Deal
 from defifoo.games.purple.deal import CLOCKWISE, PurpleDeal
 from defifoo.games.purple.deck import NO_ALIEN, NO_SUN, NOT_LAST, RANKS, SPACECRAFT, SUN
 from defifoo.games.purple.rules import playable
-from defifoo.games.purple.view import PurpleView
 
 _WHIMS: Final = 10
 """In so many of a hundred quick moves anything is played."""
@@ -42,13 +36,6 @@ _ALL_PLANETS: Final = (1 << SPACECRAFT) - 1
 @final
 class PurplePolicy(Policy):
     swing = 25.0
-
-    def guesses(self, game: Game, view: View, history: list[Event]) -> Guesses:
-        """Hands that explain the cards played come more often."""
-        assert isinstance(view, PurpleView)
-        witness = PurpleWitness(view, history)
-        guesses = game.guesses(view)
-        return Weighed(guesses, witness) if witness.complete else guesses
 
     def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
         """The promising cards, one of each run that do the same; no Sun kept for the last trick. Both directions are alike."""

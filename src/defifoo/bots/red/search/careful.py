@@ -94,33 +94,6 @@ class Round:
         """A partner who plays later may still save the round."""
         return ours + (1.0 - ours) * RESCUE if size(self.rivals) < self.later else ours
 
-    def if_lost(self, best: Card) -> float:
-        """The chance that our side gets the round though this player does not take the lead."""
-        deal = self.deal
-        lost = 0.0
-        if best >= 0 and partners(deal.team, deal.best_seat, self.seat):
-            lost = self.stands(deal.led, best)
-        return self.with_help(lost)
-
-    def stakes(self) -> float:
-        return float(value(self.deal.trick_cards)) + USUAL_CARD * float(self.later)
-
-    def balance(self, card: Card, best: Card, lost: float, stakes: float, keep: float) -> float:
-        """What the round is likely to bring with the card, less what the card could do later."""
-        led = self.deal.led
-        suit = POLICE_SUIT if card >= POLICE else card // GANG_SIZE
-        ours = lost
-        if card > best and (led < 0 or suit == led or suit == POLICE_SUIT):
-            ours = self.with_help(self.stands(suit if led < 0 else led, card))
-        sides = 1.0 if self.deal.team else float(self.deal.players - 1)
-        swing = ours - (1.0 - ours) / sides
-        return swing * (stakes + _POINTS[card]) - keep * _POWER[card]
-
-
-def attachment(hand: Mask) -> float:
-    """How much of what a card could do later is still to come."""
-    return min(1.0, 0.2 * float(size(hand) - 1))
-
 
 def careful_card(deal: RedDeal, seat: Seat) -> Card:
     """The card with the best balance, of those that are neither Bank nor Bomb; there must be one."""
@@ -130,24 +103,33 @@ def careful_card(deal: RedDeal, seat: Seat) -> Card:
     if cards & (cards - 1) == 0:
         return lowest(cards)
     table = Round(deal, seat)
-    best = best_card(deal)
-    lost = table.if_lost(best)
-    stakes = table.stakes()
-    keep = attachment(hand)
+    best = _best(deal)
+    lost = 0.0
+    if best >= 0 and partners(deal.team, deal.best_seat, seat):
+        lost = table.stands(led, best)
+    lost = table.with_help(lost)
+    stakes = float(value(deal.trick_cards)) + USUAL_CARD * float(table.later)
+    keep = min(1.0, 0.2 * float(size(hand) - 1))
+    sides = 1.0 if deal.team else float(deal.players - 1)
     cards = _worth_a_thought(cards, best)
     chosen: Card = -1
     most = 0.0
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        balance = table.balance(card, best, lost, stakes, keep)
+        suit = POLICE_SUIT if card >= POLICE else card // GANG_SIZE
+        ours = lost
+        if card > best and (led < 0 or suit == led or suit == POLICE_SUIT):
+            ours = table.with_help(table.stands(suit if led < 0 else led, card))
+        swing = ours - (1.0 - ours) / sides
+        balance = swing * (stakes + _POINTS[card]) - keep * _POWER[card]
         if chosen < 0 or balance > most:
             most = balance
             chosen = card
     return chosen
 
 
-def best_card(deal: RedDeal) -> Card:
+def _best(deal: RedDeal) -> Card:
     """The card that wins the round so far; for a bewitching Charmer one above her Godfather. -1 before the lead."""
     if deal.led < 0:
         return -1

@@ -5,21 +5,15 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from defifoo.bots.red.search.careful import DEAR, ORDINARY, careful_card
-from defifoo.bots.red.search.witness import RedWitness
 from defifoo.bots.search.policy import Policy
-from defifoo.bots.search.weighed import Weighed
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, members, size
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import Deal, View
-from defifoo.core.event import Event
-from defifoo.core.game import Game
-from defifoo.core.guessing import Guesses
+from defifoo.core.deal import Deal
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import BANK, BOMB, GANG_SIZE, POLICE
 from defifoo.games.red.rules import partners
 from defifoo.games.red.scoring import side_of, side_value, value
-from defifoo.games.red.view import RedView
 
 _SCALE: Final = 40.0
 """So many points of lead are as good as can be."""
@@ -28,13 +22,6 @@ _SCALE: Final = 40.0
 @final
 class RedPolicy(Policy):
     swing = 25.0
-
-    def guesses(self, game: Game, view: View, history: list[Event]) -> Guesses:
-        """Hands that explain the cards played come more often."""
-        assert isinstance(view, RedView)
-        witness = RedWitness(view, history)
-        guesses = game.guesses(view)
-        return Weighed(guesses, witness) if witness.complete else guesses
 
     def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
         """Of cards that do the same only the lowest; in turn, the Bank and the Bomb only when the round can grow no more."""

@@ -5,17 +5,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from defifoo.bots.search.policy import Policy
-from defifoo.bots.yellow.search.doubts import Doubts
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, members, nth, size
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import Deal, View, pick
-from defifoo.core.event import Event
-from defifoo.core.game import Game
-from defifoo.core.guessing import Guesses
+from defifoo.core.deal import Deal, pick
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.deck import ALL_JOKERS, FACES, SKULL
-from defifoo.games.yellow.guess import YellowGuesses
 from defifoo.games.yellow.moves import (
     AGAIN,
     CLOCKWISE,
@@ -31,7 +26,6 @@ from defifoo.games.yellow.moves import (
 )
 from defifoo.games.yellow.phases import DEBT, DIRECTION, DRAWN, GIVING, LEAD, RACE, REPLAYING, SWAPPING, THANKING, TURN
 from defifoo.games.yellow.rules import NOTHING, answering, card_points, following, only_skulls
-from defifoo.games.yellow.view import YellowView
 
 # The cards as sets, written out so that they are machine constants.
 _REPLAYS: Final = 0x2_0820_8208_2082
@@ -50,16 +44,6 @@ _MANY_POINTS: Final = 250.0
 @final
 class YellowPolicy(Policy):
     swing = 47.0
-
-    def guesses(self, game: Game, view: View, history: list[Event]) -> Guesses:
-        """Whoever could not lay a card hardly holds one that follows."""
-        assert isinstance(view, YellowView)
-        guesses = game.guesses(view)
-        assert isinstance(guesses, YellowGuesses)
-        if history and view.outcome is None:
-            doubts = Doubts(view.players, view.level, history)
-            guesses.doubt(doubts.faces, doubts.fresh)
-        return guesses
 
     def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
         """No mistakes, no silence, no Joker while an ordinary card follows; gifts that make sense."""
