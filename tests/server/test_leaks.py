@@ -34,7 +34,7 @@ from defifoo.table.broadcast import MOST_PAST, Telling, own_cards, table_info
 from defifoo.table.entries import Entry, Moved
 from defifoo.table.offers import ANY, offers
 from defifoo.wire.changes import apply_changes
-from defifoo.wire.messages import Play
+from defifoo.wire.messages import MoveMessage
 from defifoo.wire.requests import MakeTable
 
 PLAYERS = 4
@@ -148,7 +148,7 @@ class Witness:
         room, deal = self.room, self.room.table.running.deal
         for ear in self.ears.values():
             ear.heard.clear()
-        room.play(self.ears[seat], Play(seat=seat, move=move, version=room.table.version, id=1))
+        room.play(self.ears[seat], MoveMessage(seat=seat, move=move, version=room.table.version, id=1))
         await on_disk(room)
         for reader, ear in self.ears.items():
             update, *rest = ear.heard
@@ -361,7 +361,7 @@ async def test_a_held_card_is_told_to_its_player_alone(house: House) -> None:
             ear.heard.clear()
         seat = table.running.deal.waits_for[0]
         move = table.game.move_name(table.running.deal.moves(seat)[0])
-        room.play(ears[seat], Play(seat=seat, move=move, version=table.version, id=7))
+        room.play(ears[seat], MoveMessage(seat=seat, move=move, version=table.version, id=7))
         await on_disk(room)
         if table.live.held is not None:
             break

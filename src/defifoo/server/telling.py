@@ -14,7 +14,7 @@ from defifoo.table.offers import offers
 from defifoo.table.table import Table
 from defifoo.wire.changes import Changes
 from defifoo.wire.codec import encode
-from defifoo.wire.messages import Board, Full, Over, Returned, Update
+from defifoo.wire.messages import Full, Over, Returned, TableMessage, Update
 
 Post = list[tuple[Guest, bytes]]
 """Messages and whom they are for, in the order in which they are sent."""
@@ -67,8 +67,8 @@ def full(table: Table, crowd: Crowd, seat: int, now: int, deal: int = 0, *, with
     )
 
 
-def board(table: Table, now: int) -> bytes:
-    return encode(Board(version=table.version, at=now, table=table_info(table), due=deadline(table) or 0))
+def table_message(table: Table, now: int) -> bytes:
+    return encode(TableMessage(version=table.version, at=now, table=table_info(table), due=deadline(table) or 0))
 
 
 def fulls(table: Table, crowd: Crowd, now: int, deal: int = 0) -> Post:
@@ -80,7 +80,7 @@ def fulls(table: Table, crowd: Crowd, now: int, deal: int = 0) -> Post:
 
 
 def told(table: Table, crowd: Crowd, entry: Entry, events: list[Event], mover: Guest | None, ack: int) -> Post:
-    """Everyone's messages about an entry that the table has just folded. Seats and names alone are told by a board."""
+    """Everyone's messages about an entry that the table has just folded. Seats and names alone a `table` message tells."""
     if isinstance(entry, Moved):
         return _updates(table, crowd, entry, events, mover, ack)
     if isinstance(entry, Started | Rematched):
