@@ -1,7 +1,7 @@
 """Every message on the WebSocket of a table. `PROTOCOL.md` tells the whole story.
 
-A message is one JSON object in one text frame; its field `t` says which it is, and its struct is named after that, with `Message`
-behind it where the word alone is taken. Fields at their default are left out.
+A message is one JSON object in one text frame; its field `t` says which it is, and its struct is named after that, with
+`Message` behind it where the word alone is taken. Fields at their default are left out.
 Times are milliseconds since 1970, seats count from 0, -1 is a spectator.
 """
 
