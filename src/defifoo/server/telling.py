@@ -9,7 +9,7 @@ from defifoo.table.broadcast import SPECTATOR, Telling, count, fair_info, past, 
 from defifoo.table.clock import deadline
 from defifoo.table.entries import Dealt, Entry, Moved, Rematched, Started
 from defifoo.table.fold import OVER, PLAYING
-from defifoo.table.live import Held as HeldMove
+from defifoo.table.live import HeldMove
 from defifoo.table.offers import offers
 from defifoo.table.table import Table
 from defifoo.wire.changes import Changes

@@ -8,7 +8,7 @@ never what you have, pile up on one line since only the last card can be taken, 
 
 from typing import Final
 
-from defifoo.bots.blue.search.turns import ALL, kinds_held, waiting
+from defifoo.bots.blue.search.turns import ALL, kinds_in, waiting
 from defifoo.bots.blue.table import BITS, Table
 from defifoo.core.chance import FastSource
 from defifoo.games.blue.deck import BOLT, CONTINENT, FACES, ICE, MOON, RAIN, SUN, one
@@ -184,14 +184,14 @@ def useless(table: Table) -> int:
     hand = table.hand
     wanted = ALL & ~mine.kinds
     keep = 0
-    held = [kinds_held(hand, colour) for colour in range(3)]
+    kinds = [kinds_in(hand, colour) for colour in range(3)]
     for colours in (mine.live, mine.openable):
         for colour in range(3):
             if colours >> colour & 1:
                 for continent in range(5):
-                    if held[colour] & wanted & 1 << continent:
+                    if kinds[colour] & wanted & 1 << continent:
                         keep += one(CONTINENT + 5 * colour + continent)
-                wanted &= ~held[colour]
+                wanted &= ~kinds[colour]
     suns = min(hand & 7, BITS[mine.openable] + 1, 2)
     return hand - keep - suns - (hand & 0o77770)
 

@@ -75,12 +75,12 @@ def lay_or_not(table: Table, moves: list[int]) -> int:
 
 def after_not_laying(table: Table, move: int) -> float:
     """The hand stays as it is, or grows; and so does what the next player has to follow."""
-    held = -table.burden(table.hand)
+    as_it_is = -table.burden(table.hand)
     if move == DRAW:
-        return held - _A_DRAW + hold_up(table, table.lies)
+        return as_it_is - _A_DRAW + hold_up(table, table.lies)
     if move == TAKE:
-        return held - table.debt
-    return held + hold_up(table, table.lies) if move == KEEP else held
+        return as_it_is - table.debt
+    return as_it_is + hold_up(table, table.lies) if move == KEEP else as_it_is
 
 
 def after_laying(table: Table, hand: bytes, move: int) -> float:

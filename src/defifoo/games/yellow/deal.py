@@ -201,7 +201,7 @@ class YellowDeal(YellowChoices):
         """yellow.event.swap"""
         ones, others = self.hands.cards(seat), self.hands.cards(other)
         self.hands.swap(seat, other)
-        self._my_memory().swapped(seat, other, ones, others, self.hands.held)
+        self._my_memory().swapped(seat, other, ones, others, self.hands.faces)
         self._tell("swapped", seat, b"", other)
         self._pass_on(seat)
 
