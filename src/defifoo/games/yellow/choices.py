@@ -31,6 +31,7 @@ from defifoo.games.yellow.phases import (
     THANKING,
     asks_for_card,
 )
+from defifoo.games.yellow.position import YellowPosition
 from defifoo.games.yellow.refusals import not_asked, why_not_yours, wrong_moment
 from defifoo.games.yellow.rules import (
     answering,
@@ -40,10 +41,9 @@ from defifoo.games.yellow.rules import (
     why_not_answering,
     why_not_following,
 )
-from defifoo.games.yellow.table import YellowTable
 
 
-class YellowChoices(YellowTable):
+class YellowChoices(YellowPosition):
     # Where a card is asked for
 
     def _within(self, seat: Seat) -> Mask:

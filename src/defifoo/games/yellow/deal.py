@@ -25,8 +25,8 @@ from defifoo.games.yellow.moves import (
     target_of,
 )
 from defifoo.games.yellow.phases import DEBT, DRAWN, GIVING, LEAD, RACE, REPLAYING, SWAPPING, THANKING, TURN
+from defifoo.games.yellow.position import NO_CARD, SIXTH_REMAKE
 from defifoo.games.yellow.rules import PENALTY
-from defifoo.games.yellow.table import NO_CARD, SIXTH_REMAKE
 
 
 @final

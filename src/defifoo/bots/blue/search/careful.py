@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from defifoo.bots.blue.search.table import (
+from defifoo.bots.blue.search.laid import (
     ATTACKS,
     LIGHTS,
     OF_COLOURS,

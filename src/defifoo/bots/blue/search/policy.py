@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.bots.blue.search.careful import careful_move, worth_a_rainbow
-from defifoo.bots.blue.search.table import (
+from defifoo.bots.blue.search.laid import (
     ATTACK_CARDS,
     ATTACKS,
     LIGHTS,

@@ -93,7 +93,7 @@ def good_cards(hand: int) -> float:
     return good
 
 
-class Table:
+class BlueOutlook:
     """One seat's estimate of everybody's turns. Without memory the stolen cards in the other hands are forgotten."""
 
     def __init__(self, view: BlueView, remembers: bool) -> None:
