@@ -11,7 +11,7 @@ from defifoo.bots.levels import make_bot
 from defifoo.bots.lore import policy_of
 from defifoo.bots.search.weighed import Weighed
 from defifoo.bots.sight import sight_of
-from defifoo.bots.sitting import Sitter, next_action
+from defifoo.bots.sitting import Sitter, next_move
 from defifoo.bots.yellow.search.doubts import Doubts
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
@@ -28,7 +28,7 @@ def regular_match(name: str, players: int, seed: int, moves: int) -> Match:
     sitters = [Sitter("regular", make_bot("regular", GAMES[name]), FastSource(seed + seat)) for seat in range(players)]
     source = FastSource(seed)
     for _ in range(moves):
-        match.play(*next_action(match, sitters, source, Budget()))
+        match.play(*next_move(match, sitters, source, Budget()))
     return match
 
 

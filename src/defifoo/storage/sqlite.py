@@ -15,7 +15,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError
 from defifoo.storage.base import CodeTaken, Conflict, InUse, Storage, StorageError, StoredTable, UnknownTable
 from defifoo.storage.migrate import migrate
 from defifoo.storage.schema import ENTRIES, TABLES
-from defifoo.storage.writer import Writer
+from defifoo.storage.writer import DiskWriter
 
 # In SQL of its own: SQLAlchemy's statements cost more than the insertion itself, and this one runs for every move.
 _APPEND: Final = (
@@ -82,7 +82,7 @@ class SqliteStorage(Storage):
         except DatabaseError as error:
             self._lock.close()
             raise StorageError(f"{path}: {error.orig}") from None
-        self._writer: Writer[_Job] = Writer(self._commit)
+        self._writer: DiskWriter[_Job] = DiskWriter(self._commit)
 
     # Writing, in the writer's thread
 

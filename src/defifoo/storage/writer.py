@@ -25,7 +25,7 @@ Commit = Callable[[list[Job]], Sequence[StorageError | None]]
 """Writes jobs in their order in one transaction, and answers for each with None or why it was refused."""
 
 
-class Writer(Generic[Job]):
+class DiskWriter(Generic[Job]):
     """One thread that writes. While a transaction is on its way to the disk the next one gathers."""
 
     def __init__(self, commit: Commit[Job]) -> None:

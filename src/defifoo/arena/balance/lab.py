@@ -7,7 +7,7 @@ from defifoo.arena.balance.tally import Findings
 from defifoo.arena.spread import spread
 from defifoo.bots.bot import Budget
 from defifoo.bots.levels import make_bot
-from defifoo.bots.sitting import Sitter, next_action
+from defifoo.bots.sitting import Sitter, next_move
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.games.shelf import find_game
@@ -27,7 +27,7 @@ def observe(game_name: str, players: int, bot: str, first: int, deals: int, seed
         observer = game.observer(match.deal)
         source = FastSource(number * 8 + 7)
         while not match.over:
-            seat, move = next_action(match, sitters, source, Budget(simulations=200))
+            seat, move = next_move(match, sitters, source, Budget(simulations=200))
             observer.moved(match.play(seat, move))
         observer.over(match.outcomes[0])
         findings.take(observer.notes)
