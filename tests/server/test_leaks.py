@@ -32,7 +32,7 @@ from defifoo.server.telling import Crowd, full
 from defifoo.storage.sqlite import SqliteStorage
 from defifoo.table.broadcast import MOST_PAST, Telling, own_cards, table_info
 from defifoo.table.entries import Entry, Moved
-from defifoo.table.offers import ANY, offers
+from defifoo.table.shortened import ANY, shortened
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.messages import MoveMessage
 from defifoo.wire.requests import MakeTable
@@ -104,7 +104,7 @@ def may_hear(event: Event, reader: int, card_name: Callable[[int], str]) -> dict
 
 
 def may_do(room: Room, deal: Deal, reader: int) -> list[str]:
-    """Exchanges in Blue are one offer, which tells no more than the size of the own hand and of the pile."""
+    """Exchanges in Blue are one line, which tells no more than the size of the own hand and of the pile."""
     moves = [room.table.game.move_name(move) for move in deal.moves(reader)] if reader >= 0 and not deal.over else []
     named = [move for move in moves if not move.startswith("exchange")]
     most = max((len(move.split()) - 1 for move in moves if move.startswith("exchange")), default=0)
@@ -224,7 +224,7 @@ def slip_a_further_key_into_the_view(patch: pytest.MonkeyPatch) -> None:
 
 def slip_into_the_offers(patch: pytest.MonkeyPatch) -> None:
     """What the next player may do is offered."""
-    patch.setattr(telling, "offers", lambda game, deal, seat: offers(game, deal, (seat + 1) % PLAYERS))
+    patch.setattr(telling, "shortened", lambda game, deal, seat: shortened(game, deal, (seat + 1) % PLAYERS))
 
 
 def slip_into_the_events(patch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from defifoo.table.broadcast import Count, TableInfo
-from defifoo.table.offers import spelled_out
+from defifoo.table.shortened import spelled_out
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.codec import encode, read_server
 from defifoo.wire.messages import (

@@ -10,7 +10,7 @@ from defifoo.table.clock import deadline
 from defifoo.table.entries import Dealt, Entry, Moved, Rematched, Started
 from defifoo.table.fold import OVER, PLAYING
 from defifoo.table.live import HeldMove
-from defifoo.table.offers import offers
+from defifoo.table.shortened import shortened
 from defifoo.table.table import Table
 from defifoo.wire.changes import Changes
 from defifoo.wire.codec import encode
@@ -142,7 +142,7 @@ def _copies(update: Update, there: list[Guest], mover: Guest | None, ack: int) -
 
 def _moves(table: Table, seat: int) -> tuple[str, ...]:
     assert table.match is not None
-    return () if seat < 0 else tuple(offers(table.game, table.match.deal, seat))
+    return () if seat < 0 else tuple(shortened(table.game, table.match.deal, seat))
 
 
 def returned(table: Table, crowd: Crowd, held: HeldMove, ack: int) -> Post:
