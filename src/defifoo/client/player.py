@@ -128,14 +128,14 @@ class Player:
         Raises TurnedAwayError when the match will not come to its end for this seat.
         """
         while True:
-            await self.until(lambda: self.over is not None or self._open())
+            await self.until(lambda: self.over is not None or self._may_act())
             if self.over is not None:
                 return
             assert self.view is not None
             self._answered = self.version
             yield Turn(self.version, spelled_out(self.moves, self.view["hand"]), self.view, self.seat in self.waits)
 
-    def _open(self) -> bool:
+    def _may_act(self) -> bool:
         return bool(self.moves) and not self._held and self.version > self._answered
 
     async def play(self, move: str, version: int | None = None) -> Update:
@@ -273,9 +273,9 @@ class Player:
         elif isinstance(message, Returned):
             self._held = False
             self._answered = self.version - 1
-            self._answer(message.id, RefusedMessage("stale", "version", "", message.at, message.version))
+            self._settle(message.id, RefusedMessage("stale", "version", "", message.at, message.version))
         elif isinstance(message, RefusedMessage | Because):
-            self._answer(message.id, message)
+            self._settle(message.id, message)
         elif isinstance(message, Over):
             self.over = message
             if self.table is not None:
@@ -321,9 +321,9 @@ class Player:
         if message.count is not None and self.table is not None:
             self.table = after(self.table, message.count)
         if message.ack:
-            self._answer(message.ack, message)
+            self._settle(message.ack, message)
 
-    def _answer(self, number: int, message: ServerMessage) -> None:
+    def _settle(self, number: int, message: ServerMessage) -> None:
         answer = self._answers.get(number)
         if answer is not None and not answer.done():
             answer.set_result(message)

@@ -139,7 +139,7 @@ async def _listen(house: House, socket: Socket, guest: Guest, room: Room) -> Non
         try:
             if not guest.allowance.messages.take(time.monotonic()):
                 raise too_many("messages")
-            _answer(house, guest, room, frame)
+            _heed(house, guest, room, frame)
         except Refused as refused:
             _refused(guest, room, refused.violation)
 
@@ -156,7 +156,7 @@ async def _listen(house: House, socket: Socket, guest: Guest, room: Room) -> Non
         guest.close(1000)
 
 
-def _answer(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
+def _heed(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
     message = read_client(frame)
     if isinstance(message, MoveMessage):
         room.play(guest, message)

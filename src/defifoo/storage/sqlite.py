@@ -76,7 +76,7 @@ class SqliteStorage(Storage):
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = _locked(path.with_suffix(".lock"))
-        self._engine = _open(path)
+        self._engine = _connect(path)
         try:
             migrate(self._engine)
         except DatabaseError as error:
@@ -187,7 +187,7 @@ def _locked(path: Path) -> sqlite3.Connection:
     return lock
 
 
-def _open(path: Path) -> Engine:
+def _connect(path: Path) -> Engine:
     engine = create_engine(f"sqlite:///{path}")
 
     @event.listens_for(engine, "connect")

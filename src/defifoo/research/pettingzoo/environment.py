@@ -127,7 +127,7 @@ class Environment(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
         if sequence.scored or had_scored or sequence.over:
             self._score()
         if sequence.over:
-            self._end()
+            self._finish()
         else:
             self.agent_selection = self.possible_agents[sequence.seat]
 
@@ -141,7 +141,7 @@ class Environment(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
             self.rewards[agent] = scale * int(points[seat]) if points is not None else 0.0
         self._accumulate_rewards()
 
-    def _end(self) -> None:
+    def _finish(self) -> None:
         if self.sequence.cut:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
