@@ -21,7 +21,7 @@ from defifoo.table import clock, thinking
 from defifoo.table.broadcast import lies_open, own_cards
 from defifoo.table.entries import WINDOW
 from defifoo.table.places import STAND_IN
-from defifoo.table.shortened import ANY
+from defifoo.table.shortened import ANY, shortened
 from defifoo.table.table import MAX_WINDOW
 from defifoo.wire.codec import MOST_BYTES
 from defifoo.wire.messages import MOST_ASKED
