@@ -24,13 +24,13 @@ def observe(game_name: str, players: int, bot: str, first: int, deals: int, seed
         own = (int.from_bytes(seed, "big") + number).to_bytes(33, "big")[-32:]
         match = Match(Setup(game, players, {"length": 1}, own))
         sitters = [Sitter(bot, make_bot(bot, game), FastSource(number * 8 + seat)) for seat in range(players)]
-        observer = game.observer(match.deal)
+        chronicler = game.chronicler(match.deal)
         source = FastSource(number * 8 + 7)
         while not match.over:
             seat, move = next_move(match, sitters, source, Budget(simulations=200))
-            observer.moved(match.play(seat, move))
-        observer.over(match.outcomes[0])
-        findings.take(observer.notes)
+            chronicler.moved(match.play(seat, move))
+        chronicler.over(match.outcomes[0])
+        findings.take(chronicler.notes)
     return findings
 
 
