@@ -1,4 +1,4 @@
-"""Playing many deals between bots and noting what the observers see."""
+"""Playing many deals between bots and noting what the chroniclers see."""
 
 from collections.abc import Callable
 from functools import partial
