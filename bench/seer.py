@@ -14,7 +14,7 @@ from defifoo.bots.levels import make_bot
 from defifoo.bots.lore import policy_of
 from defifoo.bots.search.prospect import one_deal
 from defifoo.bots.search.tree import Search
-from defifoo.bots.sitting import Sitter, next_action
+from defifoo.bots.sitting import Sitter, next_move
 from defifoo.core.chance import FastSource, Source
 from defifoo.core.deal import Deal
 from defifoo.core.guessing import Guesses
@@ -58,7 +58,7 @@ def share(name: str, players: int, number: int, simulations: int) -> float:
         sitters[seer] = sitters[seer]._replace(name="seer", bot=Seer(match, simulations))
         source = FastSource(number * 64 + seer * 8 + 7)
         while not match.over:
-            match.play(*next_action(match, sitters, source, Budget()))
+            match.play(*next_move(match, sitters, source, Budget()))
         total += match.outcomes[0].share(seer)
     return total
 

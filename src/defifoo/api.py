@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from defifoo.bots.bot import DEFAULT_BUDGET, Budget
 from defifoo.bots.levels import make_bot
-from defifoo.bots.sitting import Sitter, ask, next_action
+from defifoo.bots.sitting import Sitter, ask, next_move
 from defifoo.core import record as records
 from defifoo.core.chance import SEED_BYTES, FastSource
 from defifoo.core.game import Game
@@ -50,7 +50,7 @@ def finish(match: Match, bots: Sequence[str], *, chance: int = 0, budget: Budget
     while not match.over:
         if match.deal.over:
             match.next_deal()
-        match.play(*next_action(match, sitters, source, budget))
+        match.play(*next_move(match, sitters, source, budget))
     return match
 
 

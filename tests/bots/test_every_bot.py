@@ -11,10 +11,10 @@ import pytest
 
 from defifoo.bots import levels
 from defifoo.bots.bot import WAIT, Budget
-from defifoo.bots.hints import MOST_HINTS, hints
 from defifoo.bots.levels import LEVELS, UnknownBotError, bot_names, make_bot
 from defifoo.bots.sight import Score, Sight, sight_of
-from defifoo.bots.sitting import Sitter, next_action
+from defifoo.bots.sitting import Sitter, next_move
+from defifoo.bots.tips import MOST_TIPS, tips
 from defifoo.bots.uniform import Uniform
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
@@ -109,7 +109,7 @@ def test_every_bot_plays_whole_deals_with_every_option(name: str, bot: str, play
         for _ in range(60 if bot == "expert" else 3000):
             if match.deal.over:
                 break
-            seat, move = next_action(match, sitters, source, budget)
+            seat, move = next_move(match, sitters, source, budget)
             match.play(seat, move)
         assert match.deal.over or (bot == "expert" and match.version == 60)
 
@@ -164,8 +164,8 @@ def test_hints_give_the_best_move_and_the_two_next_best(name: str) -> None:
     for deal in positions(name, 3, {}, 3, 5):
         seat = deal.waits_for[0]
         moves = [int(move) for move in deal.moves(seat)]
-        told = hints(game, Sight(deal.view(seat), moves), FastSource(1), Budget(simulations=60))
-        assert 1 <= len(told) <= MOST_HINTS
+        told = tips(game, Sight(deal.view(seat), moves), FastSource(1), Budget(simulations=60))
+        assert 1 <= len(told) <= MOST_TIPS
         assert len({hint.move for hint in told}) == len(told)
         assert all(hint.move in moves and 0 <= hint.worth <= 1 and 0 < hint.share <= 1 for hint in told)
         assert told[0].move == make_bot("expert", game).choose(

@@ -6,7 +6,7 @@ from defifoo.bots.bot import Budget
 from defifoo.bots.levels import LEVELS, make_bot
 from defifoo.bots.lore import ShortSearch, policy_of, strategy_of
 from defifoo.bots.search.generic import GenericPolicy
-from defifoo.bots.sitting import Sitter, next_action
+from defifoo.bots.sitting import Sitter, next_move
 from defifoo.core.chance import FastSource
 from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
@@ -31,7 +31,7 @@ def share(game: Game, bots: tuple[str, ...], deals: int) -> float:
         sitters = [Sitter(bot, make_bot(bot, game), FastSource(number * 8 + seat)) for seat, bot in enumerate(seated)]
         source = FastSource(number)
         while not match.over:
-            match.play(*next_action(match, sitters, source, Budget(simulations=40)))
+            match.play(*next_move(match, sitters, source, Budget(simulations=40)))
         total += match.outcomes[0].share(seated.index(bots[0]))
     return total / deals * len(bots)
 

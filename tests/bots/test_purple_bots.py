@@ -2,9 +2,9 @@
 
 import pytest
 
+from defifoo.bots.purple.outlook import PurpleOutlook
 from defifoo.bots.purple.search.policy import PurplePolicy, is_decided, plausible, without_twins
 from defifoo.bots.purple.search.trick import Trick
-from defifoo.bots.purple.table import Table
 from defifoo.bots.purple.written import choose
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
@@ -56,10 +56,10 @@ def test_a_spacecraft_thrown_away_last_is_known_to_win_where_the_table_plays_so(
     deal = stacked(["E6 T1", "J1 TJ", "AO A1"], "most", last_always=always)
     play(PURPLE, deal, "0 cw", "0 E6")
     craft = PURPLE.parse_card("TJ")
-    assert Table(deal.view(1), True).chance_to_win(craft) == Trick(deal).wins(craft) == 0.0
+    assert PurpleOutlook(deal.view(1), True).chance_to_win(craft) == Trick(deal).wins(craft) == 0.0
     play(PURPLE, deal, "1 J1")
     craft = PURPLE.parse_card("AO")
-    assert Table(deal.view(2), True).chance_to_win(craft) == Trick(deal).wins(craft) == (1.0 if always else 0.0)
+    assert PurpleOutlook(deal.view(2), True).chance_to_win(craft) == Trick(deal).wins(craft) == (1.0 if always else 0.0)
     assert not always or thought(deal, 2) == "AO"
 
 
@@ -151,14 +151,14 @@ def test_who_remembers_knows_that_a_middling_card_has_become_a_winner() -> None:
     play(PURPLE, deal, "0 E10", "1 E6", "0 E9", "1 E8")
     card = PURPLE.parse_card("E7")
     view = deal.view(0)
-    assert Table(view, True).chance_to_win(card) > Table(view, False).chance_to_win(card)
+    assert PurpleOutlook(view, True).chance_to_win(card) > PurpleOutlook(view, False).chance_to_win(card)
 
 
 def test_who_showed_a_void_cannot_go_over_a_card() -> None:
     deal = table("most", "E1 E2 T1", "A1 A2 A4")
     play(PURPLE, deal, "0 E1", "1 A1")
-    assert Table(deal.view(0), True).chance_to_win(PURPLE.parse_card("E2")) == 1.0
-    assert Table(deal.view(0), False).chance_to_win(PURPLE.parse_card("E2")) < 1.0
+    assert PurpleOutlook(deal.view(0), True).chance_to_win(PURPLE.parse_card("E2")) == 1.0
+    assert PurpleOutlook(deal.view(0), False).chance_to_win(PURPLE.parse_card("E2")) < 1.0
 
 
 def test_the_forgetful_do_not_use_what_was_played_before() -> None:

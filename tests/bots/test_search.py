@@ -5,7 +5,7 @@ import pytest
 from bots.test_every_bot import positions
 from defifoo.bots.bot import Budget, Sight
 from defifoo.bots.expert import Expert
-from defifoo.bots.hints import hints
+from defifoo.bots.tips import tips
 from defifoo.core.chance import FastSource
 from defifoo.games.shelf import GAMES
 
@@ -35,5 +35,5 @@ def test_hints_come_in_the_order_of_their_worth(name: str, budget: Budget) -> No
     for number, deal in enumerate(positions(name, 2, {}, 4, 9) + positions(name, 4, {}, 4, 10)):
         seat = deal.waits_for[0]
         moves = [int(move) for move in deal.moves(seat)]
-        told = hints(GAMES[name], Sight(deal.view(seat), moves), FastSource(number), budget)
+        told = tips(GAMES[name], Sight(deal.view(seat), moves), FastSource(number), budget)
         assert [hint.worth for hint in told] == sorted((hint.worth for hint in told), reverse=True)

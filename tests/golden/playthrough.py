@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.levels import make_bot
-from defifoo.bots.sitting import Sitter, next_action
+from defifoo.bots.sitting import Sitter, next_move
 from defifoo.core.chance import FastSource
 from defifoo.core.event import EVERYONE, Event
 from defifoo.core.game import Game, Options
@@ -203,7 +203,7 @@ def regular_match(setup: Setup, source: FastSource) -> Match:
     while not match.over:
         if match.deal.over:
             match.next_deal()
-        seat, move = next_action(match, sitters, source, Budget())
+        seat, move = next_move(match, sitters, source, Budget())
         match.play(seat, move)
     return match
 

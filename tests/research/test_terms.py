@@ -11,7 +11,7 @@ import pytest
 import defifoo.research.openspiel
 import defifoo.research.reduced  # noqa: F401 - both register their games
 from defifoo.games.shelf import GAMES
-from defifoo.research.pettingzoo.table import Table
+from defifoo.research.pettingzoo.environment import Environment
 from defifoo.research.vector import Vector
 
 
@@ -78,7 +78,7 @@ def test_terms_that_make_sense_are_taken(make: Callable[..., Any], game: str, pl
     make(game, players=players, limit=1, length=2)
 
 
-@pytest.mark.parametrize("make", [Table, Vector])
+@pytest.mark.parametrize("make", [Environment, Vector])
 def test_a_game_that_there_is_not_is_refused(make: Callable[..., Any]) -> None:
     with pytest.raises(ValueError, match="game is one of purple, blue, yellow, red, not 'green'"):
         make("green")
@@ -94,7 +94,7 @@ def test_a_game_that_there_is_not_is_refused(make: Callable[..., Any]) -> None:
 )
 def test_rewards_and_modes_that_there_are_not_are_refused(terms: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        Table("red", **terms)
+        Environment("red", **terms)
 
 
 @pytest.mark.parametrize(

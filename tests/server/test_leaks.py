@@ -32,9 +32,9 @@ from defifoo.server.telling import Crowd, full
 from defifoo.storage.sqlite import SqliteStorage
 from defifoo.table.broadcast import MOST_PAST, Telling, own_cards, table_info
 from defifoo.table.entries import Entry, Moved
-from defifoo.table.offers import ANY, offers
+from defifoo.table.shortened import ANY, shortened
 from defifoo.wire.changes import apply_changes
-from defifoo.wire.messages import Play
+from defifoo.wire.messages import MoveMessage
 from defifoo.wire.requests import MakeTable
 
 PLAYERS = 4
@@ -104,7 +104,7 @@ def may_hear(event: Event, reader: int, card_name: Callable[[int], str]) -> dict
 
 
 def may_do(room: Room, deal: Deal, reader: int) -> list[str]:
-    """Exchanges in Blue are one offer, which tells no more than the size of the own hand and of the pile."""
+    """Exchanges in Blue are one line, which tells no more than the size of the own hand and of the pile."""
     moves = [room.table.game.move_name(move) for move in deal.moves(reader)] if reader >= 0 and not deal.over else []
     named = [move for move in moves if not move.startswith("exchange")]
     most = max((len(move.split()) - 1 for move in moves if move.startswith("exchange")), default=0)
@@ -148,7 +148,7 @@ class Witness:
         room, deal = self.room, self.room.table.running.deal
         for ear in self.ears.values():
             ear.heard.clear()
-        room.play(self.ears[seat], Play(seat=seat, move=move, version=room.table.version, id=1))
+        room.play(self.ears[seat], MoveMessage(seat=seat, move=move, version=room.table.version, id=1))
         await on_disk(room)
         for reader, ear in self.ears.items():
             update, *rest = ear.heard
@@ -224,7 +224,7 @@ def slip_a_further_key_into_the_view(patch: pytest.MonkeyPatch) -> None:
 
 def slip_into_the_offers(patch: pytest.MonkeyPatch) -> None:
     """What the next player may do is offered."""
-    patch.setattr(telling, "offers", lambda game, deal, seat: offers(game, deal, (seat + 1) % PLAYERS))
+    patch.setattr(telling, "shortened", lambda game, deal, seat: shortened(game, deal, (seat + 1) % PLAYERS))
 
 
 def slip_into_the_events(patch: pytest.MonkeyPatch) -> None:
@@ -361,7 +361,7 @@ async def test_a_held_card_is_told_to_its_player_alone(house: House) -> None:
             ear.heard.clear()
         seat = table.running.deal.waits_for[0]
         move = table.game.move_name(table.running.deal.moves(seat)[0])
-        room.play(ears[seat], Play(seat=seat, move=move, version=table.version, id=7))
+        room.play(ears[seat], MoveMessage(seat=seat, move=move, version=table.version, id=7))
         await on_disk(room)
         if table.live.held is not None:
             break

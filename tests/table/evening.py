@@ -7,8 +7,8 @@ from defifoo.core.event import Event
 from defifoo.core.match import Match
 from defifoo.table.clock import deadline, due, tick
 from defifoo.table.entries import ClockName, Entry, Moved, Pace
-from defifoo.table.offers import offers
 from defifoo.table.presence import arrive, depart
+from defifoo.table.shortened import shortened
 from defifoo.table.table import Table, open_table
 
 HOST = "host"
@@ -19,7 +19,7 @@ class Position(NamedTuple):
     """How things stand for one reader."""
 
     waits: tuple[int, ...]
-    offers: tuple[str, ...]
+    moves: tuple[str, ...]
     deadline: int | None
 
 
@@ -27,7 +27,7 @@ def position(table: Table, seat: int) -> Position:
     match = table.match
     if match is None or match.deal.over:
         return Position((), (), deadline(table))
-    found = () if seat < 0 else tuple(offers(table.game, match.deal, seat))
+    found = () if seat < 0 else tuple(shortened(table.game, match.deal, seat))
     return Position(match.deal.waits_for, found, deadline(table))
 
 

@@ -6,14 +6,14 @@ from defifoo.core.chance import FastSource
 from defifoo.games.shelf import GAMES
 from defifoo.table.broadcast import table_info, view_of
 from defifoo.table.clock import deadline
-from defifoo.table.offers import offers
+from defifoo.table.shortened import shortened
 from table.evening import Evening, position
 
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("name", GAMES)
 def test_a_seat_cannot_tell_its_deal_from_another_that_looks_the_same(name: str, seed: int) -> None:
-    """Every hand that a seat cannot see is dealt anew: its view, its offers, whom it waits for and all times stay."""
+    """Every hand that a seat cannot see is dealt anew: its view, its moves, whom it waits for and all times stay."""
     evening = Evening(name, 4, options={"length": 1}, clock="fast").seat_people(4).start()
     table, game, source = evening.table, evening.table.game, FastSource(seed)
     for _ in range(120):
@@ -59,9 +59,9 @@ def test_a_spectator_is_offered_nothing_and_sees_no_hand(name: str) -> None:
     view = view_of(evening.table, -1)
     assert view is not None
     assert view["hand"] == []
-    assert position(evening.table, -1).offers == ()
+    assert position(evening.table, -1).moves == ()
     waited = evening.deal.waits_for[0]
-    assert position(evening.table, waited).offers == tuple(offers(evening.table.game, evening.deal, waited))
+    assert position(evening.table, waited).moves == tuple(shortened(evening.table.game, evening.deal, waited))
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -78,7 +78,7 @@ def test_people_who_play_anything_at_any_moment(game: str, seed: int) -> None:
         if act < 0.05:
             evening.depart(seat) if seat in table.live.here and len(table.live.here) > 1 else evening.arrive(seat)
         elif act < 0.8 and table.state == "playing":
-            offered = position(table, seat).offers
+            offered = position(table, seat).moves
             text = (
                 rng.choice(offered)
                 if offered and act < 0.7
@@ -117,7 +117,7 @@ def test_nothing_told_to_a_seat_says_more_than_its_view(game: str, players: int)
                 assert SECRET.encode() not in packet
             assert b"token" not in packet
             assert HOST.encode() not in packet
-            assert (position(table, seat).offers == ()) or seat >= 0
+            assert (position(table, seat).moves == ()) or seat >= 0
             view = view_of(table, seat)
             assert view is None or view["seat"] == seat
     assert seen > 0 or game in ("purple", "red")
@@ -154,7 +154,7 @@ def test_an_early_answer_is_kept_until_its_time() -> None:
     evening = Evening("purple", 3).seat_people(1).start()
     while evening.table.places[evening.deal.waits_for[0]].person:
         seat = evening.deal.waits_for[0]
-        evening.play(seat, position(evening.table, seat).offers[0])
+        evening.play(seat, position(evening.table, seat).moves[0])
     table = evening.table
     (planned,) = thoughts(table)
     assert due(table, early=400) == planned.at - 400

@@ -20,8 +20,8 @@ from defifoo.server.settings import Limits
 from defifoo.table import clock, thinking
 from defifoo.table.broadcast import lies_open, own_cards
 from defifoo.table.entries import WINDOW
-from defifoo.table.offers import ANY, offers
 from defifoo.table.places import STAND_IN
+from defifoo.table.shortened import ANY, shortened
 from defifoo.table.table import MAX_WINDOW
 from defifoo.wire.codec import MOST_BYTES
 from defifoo.wire.messages import MOST_ASKED
@@ -80,7 +80,7 @@ def test_every_move_is_written_as_told(game: str) -> None:
     for match, deal in positions(game):
         for seat in deal.movers:
             any_move = GAMES[game].move_name(deal.random_move(seat, FastSource(match.version)))
-            for move in {*offers(GAMES[game], deal, seat), any_move}:
+            for move in {*shortened(GAMES[game], deal, seat), any_move}:
                 assert sum(one.fullmatch(move) is not None for one in patterns) == 1, move
 
 

@@ -90,7 +90,7 @@ export interface Hello {
 }
 
 /** A move in the notation of the game, answering the position at `version`; `id` comes back in the answer. */
-export interface Play {
+export interface MoveMessage {
   t: "move";
   seat: number;
   move: string;
@@ -111,7 +111,7 @@ export interface Ready {
 }
 
 /** Send the full view again. */
-export interface Look {
+export interface ViewMessage {
   t: "view";
   seat?: number;
 }
@@ -169,7 +169,7 @@ export interface Update {
 }
 
 /** Something about the table itself has changed: seats, state, points, who is ready. */
-export interface Board {
+export interface TableMessage {
   t: "table";
   version: number;
   at: number;
@@ -199,7 +199,7 @@ export interface Returned {
 }
 
 /** Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language. `detail` tells whoever writes a client what could not be read. `at` is when the message came: what it lost a race by is the difference to the `at` of the winner's update. */
-export interface Refusal {
+export interface RefusedMessage {
   t: "refused";
   kind: "illegal" | "malformed" | "not-yours" | "stale";
   rule: string;
@@ -395,6 +395,6 @@ export interface Problem {
   detail?: string;
 }
 
-export type ClientMessage = Hello | Play | Undo | Why | Say | Ready | Look | Ping;
+export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | ViewMessage | Ping;
 
-export type ServerMessage = Full | Update | Board | Held | Returned | Refusal | Because | Said | Presence | Over | Pong;
+export type ServerMessage = Full | Update | TableMessage | Held | Returned | RefusedMessage | Because | Said | Presence | Over | Pong;

@@ -31,7 +31,7 @@ def spread(
     given: dict[Future[Done], Job] = {}
     try:
         while True:
-            with _interrupts_held():
+            with _interrupts_put_off():
                 for job in islice(left, AHEAD * count - len(given)):
                     given[pool.submit(work, job)] = job
             if not given:
@@ -61,7 +61,7 @@ def _ignore_interrupts() -> None:
 
 
 @contextmanager
-def _interrupts_held() -> Iterator[None]:
+def _interrupts_put_off() -> Iterator[None]:
     """Ctrl-C is heard afterwards, so that no worker is left half started; and those started here are born deaf to it."""
     heard: list[int] = []
     usual = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.levels import make_bot
-from defifoo.bots.sitting import Sitter, next_action
+from defifoo.bots.sitting import Sitter, next_move
 from defifoo.core.chance import FastSource
 from defifoo.core.game import Game, Options
 from defifoo.core.match import Match, Setup
@@ -63,7 +63,7 @@ def _play(contest: Contest, seated: tuple[str, ...], cards: bytes, salt: int) ->
     while not match.over:
         if match.deal.over:
             match.next_deal()
-        seat, move = next_action(match, sitters, source, contest.budget)
+        seat, move = next_move(match, sitters, source, contest.budget)
         match.play(seat, move)
     return match
 

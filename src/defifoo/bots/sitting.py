@@ -22,12 +22,14 @@ class Sitter(NamedTuple):
     source: FastSource
 
 
-class Action(NamedTuple):
+class NextMove(NamedTuple):
+    """Who makes it, and which it is."""
+
     seat: int
     move: int
 
 
-def next_action(match: Match, sitters: list[Sitter], source: FastSource, budget: Budget) -> Action:
+def next_move(match: Match, sitters: list[Sitter], source: FastSource, budget: Budget) -> NextMove:
     """The next move at a table of bots.
 
     Those who may act out of turn are asked first, in an order drawn by chance; then one of those the table waits for.
@@ -40,9 +42,9 @@ def next_action(match: Match, sitters: list[Sitter], source: FastSource, budget:
         optional &= ~bit(seat)
         move = ask(match, seat, sitters[seat], budget)
         if move != WAIT:
-            return Action(seat, move)
+            return NextMove(seat, move)
     seat = int(pick(waited, source))
-    return Action(seat, ask(match, seat, sitters[seat], budget))
+    return NextMove(seat, ask(match, seat, sitters[seat], budget))
 
 
 def ask(match: Match, seat: int, sitter: Sitter, budget: Budget) -> int:

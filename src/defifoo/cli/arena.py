@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import Progress
-from rich.table import Table
+from rich.table import Table as Grid
 
 from defifoo.arena.tournament import Contest, DealResult, Estimate, Standing, fill_seats, standings
 from defifoo.arena.workers import run_contest
@@ -57,11 +57,11 @@ def arena(
         raise Stopped(f"stopped before {FEWEST_DEALS} deals were finished: nothing to tell")
     if len(results) < deals:
         print(f"defifoo: stopped after {len(results):,} of {deals:,} deals", file=sys.stderr)
-    table = list(standings(contest, results))
+    rows = list(standings(contest, results))
     if as_json:
-        print(json.dumps(_as_json(contest, table, results)))
+        print(json.dumps(_as_json(contest, rows, results)))
     else:
-        Console().print(_as_table(contest, table, results))
+        Console().print(_as_grid(contest, rows, results))
     return 0
 
 
@@ -75,7 +75,7 @@ def _with_progress(contest: Contest, deals: int, workers: int | None) -> list[De
             raise UsageError(str(error)) from None
 
 
-def _as_json(contest: Contest, table: list[Standing], results: list[DealResult]) -> dict[str, object]:
+def _as_json(contest: Contest, rows: list[Standing], results: list[DealResult]) -> dict[str, object]:
     return {
         "game": contest.game.name,
         "players": contest.players,
@@ -84,15 +84,15 @@ def _as_json(contest: Contest, table: list[Standing], results: list[DealResult])
         "moves": sum(result.moves for result in results),
         "bots": {
             row.name: {"win_share": row.share._asdict(), "fair_share": row.fair, "points_per_deal": row.points._asdict()}
-            for row in table
+            for row in rows
         },
     }
 
 
-def _as_table(contest: Contest, table: list[Standing], results: list[DealResult]) -> Table:
+def _as_grid(contest: Contest, rows: list[Standing], results: list[DealResult]) -> Grid:
     title = f"{contest.game.name}, {contest.players} players ({', '.join(contest.bots)}), {len(results)} deals in every seating"
-    shown = Table("bot", "win share (95 %)", "times its fair share", "points per deal (95 %)", title=title)
-    for row in table:
+    shown = Grid("bot", "win share (95 %)", "times its fair share", "points per deal (95 %)", title=title)
+    for row in rows:
         ratio = f"{row.share.mean / row.fair:.2f} ({row.share.low / row.fair:.2f} to {row.share.high / row.fair:.2f})"
         shown.add_row(row.name, _range(row.share, 3), ratio, _range(row.points, 1))
     return shown

@@ -3,7 +3,7 @@
 from typing import Final
 
 from defifoo.bots.bot import WAIT, Budget, Sight
-from defifoo.bots.hints import hints
+from defifoo.bots.tips import tips
 from defifoo.cli.arguments import small_number
 from defifoo.cli.prompt import not_understood, read_line
 from defifoo.core.chance import FastSource
@@ -82,9 +82,9 @@ class Person:
     def _advise(self, sight: Sight, source: FastSource, budget: Budget) -> None:
         """What an expert would do with the same budget, and what it expects of the next best moves."""
         game = self.match.setup.game
-        for place, hint in enumerate(hints(game, sight, source, budget), 1):
-            move = self.words.say("cli-idea-wait") if hint.move == WAIT else self.narrator.move(hint.move)
-            expected = round(hint.points) if game.points_tell else round(hint.worth * 100)
+        for place, tip in enumerate(tips(game, sight, source, budget), 1):
+            move = self.words.say("cli-idea-wait") if tip.move == WAIT else self.narrator.move(tip.move)
+            expected = round(tip.points) if game.points_tell else round(tip.worth * 100)
             key = "cli-idea-points" if game.points_tell else "cli-idea-chance"
             print(self.words.say("cli-idea", place=place, move=move, expected=self.words.say(key, number=expected)))
 

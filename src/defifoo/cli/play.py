@@ -5,7 +5,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from defifoo.bots.bot import Budget
-from defifoo.bots.sitting import BotError, Sitter, next_action
+from defifoo.bots.sitting import BotError, Sitter, next_move
 from defifoo.cli.arguments import (
     GAME_NAMES,
     LANGUAGE_NAMES,
@@ -67,7 +67,7 @@ def _evening(match: Match, narrator: Narrator, sitters: list[Sitter], source: Fa
     while True:
         print("\n".join(deal_opening(narrator, match, ME)))
         while not match.deal.over:
-            seat, move = next_action(match, sitters, source, budget)
+            seat, move = next_move(match, sitters, source, budget)
             told = [narrator.event(event.seen_by(ME)) for event in match.play(seat, move)]
             print("\n".join(sentence for sentence in told if sentence))
         print("\n".join(deal_result(narrator, match)))

@@ -53,14 +53,14 @@ def _retell(record: Record, narrator: Narrator, *, everything: bool, as_json: bo
         for index, text in enumerate(moves, 1):
             mover, events = play_text(match, text)
             told = [event if everything else event.seen_by(reader) for event in events]
-            _tell(narrator, (number, index, mover), told, as_json=as_json)
+            _print(narrator, (number, index, mover), told, as_json=as_json)
         if match.deal.over:
             print(_result_as_json(narrator, match) if as_json else "\n".join(deal_result(narrator, match)))
     if not as_json:
         print("\n".join(match_result(narrator, match)))
 
 
-def _tell(narrator: Narrator, place: tuple[int, int, int], told: list[Event], *, as_json: bool) -> None:
+def _print(narrator: Narrator, place: tuple[int, int, int], told: list[Event], *, as_json: bool) -> None:
     number, index, mover = place
     sentences = [narrator.event(event) for event in told]
     if as_json:

@@ -13,26 +13,26 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from defifoo.table.broadcast import Count, TableInfo
-from defifoo.table.offers import spelled_out
+from defifoo.table.shortened import spelled_out
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.codec import encode, read_server
 from defifoo.wire.messages import (
     Because,
-    Board,
     Full,
     Held,
     Hello,
-    Look,
+    MoveMessage,
     Over,
     Ping,
-    Play,
     Ready,
     Reason,
-    Refusal,
+    RefusedMessage,
     Returned,
     Say,
     ServerMessage,
+    TableMessage,
     Update,
+    ViewMessage,
     Why,
 )
 
@@ -53,7 +53,7 @@ class TurnedAwayError(Exception):
 class MoveRefusedError(Exception):
     """The move was refused; the refusal says why."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: RefusedMessage) -> None:
         super().__init__(refusal.text)
         self.refusal = refusal
 
@@ -128,14 +128,14 @@ class Player:
         Raises TurnedAwayError when the match will not come to its end for this seat.
         """
         while True:
-            await self.until(lambda: self.over is not None or self._open())
+            await self.until(lambda: self.over is not None or self._may_act())
             if self.over is not None:
                 return
             assert self.view is not None
             self._answered = self.version
             yield Turn(self.version, spelled_out(self.moves, self.view["hand"]), self.view, self.seat in self.waits)
 
-    def _open(self) -> bool:
+    def _may_act(self) -> bool:
         return bool(self.moves) and not self._held and self.version > self._answered
 
     async def play(self, move: str, version: int | None = None) -> Update:
@@ -144,10 +144,10 @@ class Player:
         A card that is held until the others had time to react is answered when it is played or comes back.
         """
         at = self.version if version is None else version
-        message = await self._ask(lambda number: Play(seat=self.seat, move=move, version=at, id=number))
+        message = await self._ask(lambda number: MoveMessage(seat=self.seat, move=move, version=at, id=number))
         if isinstance(message, Update):
             return message
-        if isinstance(message, Refusal):
+        if isinstance(message, RefusedMessage):
             self._answered = min(self._answered, self.version - 1)
             raise MoveRefusedError(message)
         raise ConnectionLostError
@@ -160,11 +160,11 @@ class Player:
         message = await self._ask(lambda number: Why(seat=self.seat, moves=list(moves), id=number))
         if isinstance(message, Because):
             return message.reasons
-        if isinstance(message, Refusal):
+        if isinstance(message, RefusedMessage):
             raise MoveRefusedError(message)
         raise ConnectionLostError
 
-    async def _ask(self, question: Callable[[int], Play | Why]) -> ServerMessage:
+    async def _ask(self, question: Callable[[int], MoveMessage | Why]) -> ServerMessage:
         """Say something that has a number, and wait for the answer to it."""
         self._count += 1
         number = self._count
@@ -187,7 +187,7 @@ class Player:
 
     async def look(self) -> None:
         """Ask for the full view again."""
-        await self._send(Look(seat=self.seat))
+        await self._send(ViewMessage(seat=self.seat))
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Wait until something is true of this player."""
@@ -266,16 +266,16 @@ class Player:
             self._full(message)
         elif isinstance(message, Update):
             self._update(message)
-        elif isinstance(message, Board):
-            self._board(message)
+        elif isinstance(message, TableMessage):
+            self._table_changed(message)
         elif isinstance(message, Held):
             self._held = True
         elif isinstance(message, Returned):
             self._held = False
             self._answered = self.version - 1
-            self._answer(message.id, Refusal("stale", "version", "", message.at, message.version))
-        elif isinstance(message, Refusal | Because):
-            self._answer(message.id, message)
+            self._settle(message.id, RefusedMessage("stale", "version", "", message.at, message.version))
+        elif isinstance(message, RefusedMessage | Because):
+            self._settle(message.id, message)
         elif isinstance(message, Over):
             self.over = message
             if self.table is not None:
@@ -308,7 +308,7 @@ class Player:
         if message.seat != self.seat:
             self._failure = TurnedAwayError(_FOR_GOOD[4401])
 
-    def _board(self, message: Board) -> None:
+    def _table_changed(self, message: TableMessage) -> None:
         self.table, self.version = message.table, message.version
         if self.table.state == "closed":
             self._failure = TurnedAwayError("the table was closed")
@@ -321,9 +321,9 @@ class Player:
         if message.count is not None and self.table is not None:
             self.table = after(self.table, message.count)
         if message.ack:
-            self._answer(message.ack, message)
+            self._settle(message.ack, message)
 
-    def _answer(self, number: int, message: ServerMessage) -> None:
+    def _settle(self, number: int, message: ServerMessage) -> None:
         answer = self._answers.get(number)
         if answer is not None and not answer.done():
             answer.set_result(message)

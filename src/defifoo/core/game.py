@@ -7,9 +7,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
+from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View
 from defifoo.core.guessing import Guesses
-from defifoo.core.observer import Observer
 from defifoo.core.outcome import best
 from defifoo.core.refusal import malformed
 from defifoo.core.seen import ANY_GAME, Declaration, Seen
@@ -113,9 +113,9 @@ class Game(Studied):
     def winners(self, points: tuple[int, ...]) -> tuple[int, ...]:
         return best(points, self.lowest_wins)
 
-    def observer(self, deal: Deal) -> Observer:
+    def chronicler(self, deal: Deal) -> Chronicler:
         """Who takes notes for the balance lab while this deal is played."""
-        return Observer(deal)
+        return Chronicler(deal)
 
     # Views over the network
 

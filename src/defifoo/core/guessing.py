@@ -107,7 +107,7 @@ class Scatter:
 
     def draw(self, source: Source) -> vec[i64]:
         """The cards of each place."""
-        held = zeros(len(self.room))
+        found = zeros(len(self.room))
         cards = self.cards[:]
         left = self.count[:]
         state = self.states - 1
@@ -117,10 +117,10 @@ class Scatter:
                 step += 1
                 kind = self._kind_for(step, state, self.fits[place], left, source)
                 state -= self.stride[kind]
-                held[place] |= bit(_take(cards, self.first[kind], left[kind], source))
+                found[place] |= bit(_take(cards, self.first[kind], left[kind], source))
                 left[kind] -= 1
-        self._fill_the_rest(held, cards, left, source)
-        return held
+        self._fill_the_rest(found, cards, left, source)
+        return found
 
     def _kind_for(self, step: i64, state: i64, fits: i64, left: vec[i64], source: Source) -> i64:
         """The kind of the card for this step, in proportion to the ways that are left after it."""
@@ -137,7 +137,7 @@ class Scatter:
                         break
         return chosen
 
-    def _fill_the_rest(self, held: vec[i64], cards: vec[i64], left: vec[i64], source: Source) -> None:
+    def _fill_the_rest(self, found: vec[i64], cards: vec[i64], left: vec[i64], source: Source) -> None:
         """The places that bar nothing take whatever is left; the last of them without a choice."""
         loose = left[0]
         for kind in range(i64(1), i64(len(left))):
@@ -146,7 +146,7 @@ class Scatter:
                 loose += 1
         for place in self.easy:
             for _ in range(self.room[place]):
-                held[place] |= bit(_take(cards, 0, loose, source))
+                found[place] |= bit(_take(cards, 0, loose, source))
                 loose -= 1
 
 

@@ -32,11 +32,11 @@ class Memoir:
             self._telling = self._telling.clone()
             self._shared = False
         for action in self._heard:
-            self._tell(action)
+            self._replay(action)
         self._heard = []
         return self._told[seat]
 
-    def _tell(self, action: int) -> None:
+    def _replay(self, action: int) -> None:
         match = self._telling
         seat, game = int(match.seat), match.game
         if (match.out_of_turn and action == game.let_pass) or game.begun_by(action, match.begun):

@@ -49,7 +49,7 @@ def seed_of(numbers: list[int]) -> bytes:
     return hashlib.sha256(bytes(numbers)).digest()
 
 
-class Position:
+class SpielPosition:
     """Where a state stands: the numbers that chance drew, and the sequence once they are complete.
 
     It copies quickly and travels as numbers and actions, which are played again on arrival.
@@ -86,8 +86,8 @@ class Position:
         self.memoir.goes_on_from(self.sequence)
         self.guesses.append((len(self.actions), seat, number))
 
-    def copy(self) -> Position:
-        twin = Position(self.game)
+    def copy(self) -> SpielPosition:
+        twin = SpielPosition(self.game)
         twin.numbers = self.numbers[:]
         twin.actions = self.actions[:]
         twin.guesses = self.guesses[:]
@@ -96,15 +96,15 @@ class Position:
             twin.memoir = self.memoir.copy()
         return twin
 
-    def __deepcopy__(self, memo: dict[int, object]) -> Position:
+    def __deepcopy__(self, memo: dict[int, object]) -> SpielPosition:
         return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
         return replayed, (str(self.game), self.numbers, self.actions, self.guesses)
 
 
-def replayed(game: str, numbers: list[int], actions: list[int], guesses: list[tuple[int, int, int]]) -> Position:
-    position = Position(pyspiel.load_game(game))
+def replayed(game: str, numbers: list[int], actions: list[int], guesses: list[tuple[int, int, int]]) -> SpielPosition:
+    position = SpielPosition(pyspiel.load_game(game))
     for number in numbers:
         position.draw(number)
     for done, action in enumerate([*actions, -1]):
@@ -154,7 +154,7 @@ class DefifooGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel ships no typ
 class DefifooState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no types
     def __init__(self, game: DefifooGame) -> None:
         super().__init__(game)
-        self.at = Position(game)
+        self.at = SpielPosition(game)
 
     # OpenSpiel's questions
 

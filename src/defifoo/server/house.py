@@ -69,9 +69,9 @@ class House:
                 continue
             self._ahead = max(self._ahead, table.last_at - stopwatch())
             if table.state != CLOSED:
-                self._open(Room(self, table))
+                self._look_after(Room(self, table))
 
-    def _open(self, room: Room) -> None:
+    def _look_after(self, room: Room) -> None:
         self.rooms[room.table.code] = room
         self.metrics.tables = len(self.rooms)
         self.timers.plan(room)
@@ -126,7 +126,7 @@ class House:
                 continue
         room = Room(self, Table.replay([opened]), address)
         self.addresses.count_table(address, now, 1)
-        self._open(room)
+        self._look_after(room)
         return room
 
     def room(self, code: str) -> Room:

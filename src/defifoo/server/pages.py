@@ -53,7 +53,7 @@ def pages() -> list[Any]:
 
     @route("/", http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
     async def front(request: Asked) -> Response[bytes]:
-        return _answer(request, shelf[_FRONT])
+        return _sent(request, shelf[_FRONT])
 
     @route("/{rest:path}", http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
     async def anywhere(request: Asked, rest: FromPath[str]) -> Response[bytes]:
@@ -63,7 +63,7 @@ def pages() -> list[Any]:
             if "." in rest.rsplit("/", 1)[-1] or rest.startswith(("/api/", "/schema/", _HASHED)):
                 raise NotFoundException
             found = shelf[_FRONT]
-        return _answer(request, found)
+        return _sent(request, found)
 
     return [front, anywhere]
 
@@ -86,7 +86,7 @@ def _page(name: str, body: bytes) -> Page:
     return Page(body, packed, kind, f'W/"{sha256(body).hexdigest()[:32]}"', keep)
 
 
-def _answer(request: Asked, page: Page) -> Response[bytes]:
+def _sent(request: Asked, page: Page) -> Response[bytes]:
     """Packed for those who can unpack it, and nothing but a nod for those who have it already."""
     headers = {"Cache-Control": page.keep, "ETag": page.tag}
     if page.packed:

@@ -15,7 +15,7 @@ from defifoo.table.entries import Moved
 from defifoo.table.phrases import check_phrase
 from defifoo.table.presence import arrive, depart
 from defifoo.wire.codec import encode
-from defifoo.wire.messages import Because, Held, Play, Presence, Reason, Returned, Said, Undo, Why, reason
+from defifoo.wire.messages import Because, Held, MoveMessage, Presence, Reason, Returned, Said, Undo, Why, reason
 
 
 @final
@@ -66,7 +66,7 @@ class Room(WrittenTable):
 
     # Cards
 
-    def play(self, guest: Guest, message: Play) -> None:
+    def play(self, guest: Guest, message: MoveMessage) -> None:
         try:
             self._own(guest, message.seat)
             now = self.house.now()

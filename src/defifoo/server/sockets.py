@@ -18,7 +18,7 @@ from defifoo.server.room import Room
 from defifoo.server.security import is_welcome, token_hash
 from defifoo.server.words import language, refuse, sentence
 from defifoo.wire.codec import encode, read_client
-from defifoo.wire.messages import Hello, Look, Ping, Play, Pong, Ready, Say, Undo, Why, refusal
+from defifoo.wire.messages import Hello, MoveMessage, Ping, Pong, Ready, Say, Undo, ViewMessage, Why, refusal
 from defifoo.words.language import LANGUAGES
 
 BAD, NO_SEAT, TOO_MANY = 4400, 4401, 4429
@@ -139,7 +139,7 @@ async def _listen(house: House, socket: Socket, guest: Guest, room: Room) -> Non
         try:
             if not guest.allowance.messages.take(time.monotonic()):
                 raise too_many("messages")
-            _answer(house, guest, room, frame)
+            _heed(house, guest, room, frame)
         except Refused as refused:
             _refused(guest, room, refused.violation)
 
@@ -156,9 +156,9 @@ async def _listen(house: House, socket: Socket, guest: Guest, room: Room) -> Non
         guest.close(1000)
 
 
-def _answer(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
+def _heed(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
     message = read_client(frame)
-    if isinstance(message, Play):
+    if isinstance(message, MoveMessage):
         room.play(guest, message)
     elif isinstance(message, Undo):
         room.undo(guest, message)
@@ -170,7 +170,7 @@ def _answer(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
         room.say(guest, message.seat, message.phrase)
     elif isinstance(message, Ready):
         room.ready(guest, message.seat)
-    elif isinstance(message, Look):
+    elif isinstance(message, ViewMessage):
         room.look(guest, message.seat)
     else:
         raise malformed("hello", "")

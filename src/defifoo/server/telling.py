@@ -9,12 +9,12 @@ from defifoo.table.broadcast import SPECTATOR, Telling, count, fair_info, past, 
 from defifoo.table.clock import deadline
 from defifoo.table.entries import Dealt, Entry, Moved, Rematched, Started
 from defifoo.table.fold import OVER, PLAYING
-from defifoo.table.live import Held as HeldMove
-from defifoo.table.offers import offers
+from defifoo.table.live import HeldMove
+from defifoo.table.shortened import shortened
 from defifoo.table.table import Table
 from defifoo.wire.changes import Changes
 from defifoo.wire.codec import encode
-from defifoo.wire.messages import Board, Full, Over, Returned, Update
+from defifoo.wire.messages import Full, Over, Returned, TableMessage, Update
 
 Post = list[tuple[Guest, bytes]]
 """Messages and whom they are for, in the order in which they are sent."""
@@ -67,8 +67,8 @@ def full(table: Table, crowd: Crowd, seat: int, now: int, deal: int = 0, *, with
     )
 
 
-def board(table: Table, now: int) -> bytes:
-    return encode(Board(version=table.version, at=now, table=table_info(table), due=deadline(table) or 0))
+def table_message(table: Table, now: int) -> bytes:
+    return encode(TableMessage(version=table.version, at=now, table=table_info(table), due=deadline(table) or 0))
 
 
 def fulls(table: Table, crowd: Crowd, now: int, deal: int = 0) -> Post:
@@ -80,7 +80,7 @@ def fulls(table: Table, crowd: Crowd, now: int, deal: int = 0) -> Post:
 
 
 def told(table: Table, crowd: Crowd, entry: Entry, events: list[Event], mover: Guest | None, ack: int) -> Post:
-    """Everyone's messages about an entry that the table has just folded. Seats and names alone are told by a board."""
+    """Everyone's messages about an entry that the table has just folded. Seats and names alone a `table` message tells."""
     if isinstance(entry, Moved):
         return _updates(table, crowd, entry, events, mover, ack)
     if isinstance(entry, Started | Rematched):
@@ -142,7 +142,7 @@ def _copies(update: Update, there: list[Guest], mover: Guest | None, ack: int) -
 
 def _moves(table: Table, seat: int) -> tuple[str, ...]:
     assert table.match is not None
-    return () if seat < 0 else tuple(offers(table.game, table.match.deal, seat))
+    return () if seat < 0 else tuple(shortened(table.game, table.match.deal, seat))
 
 
 def returned(table: Table, crowd: Crowd, held: HeldMove, ack: int) -> Post:

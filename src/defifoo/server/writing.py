@@ -16,7 +16,7 @@ import msgspec
 from defifoo.core.refusal import NOT_YOURS, STALE, Refused, Violation
 from defifoo.server.guest import Guest
 from defifoo.server.seating import reseat
-from defifoo.server.telling import Crowd, Post, board, fulls, over, returned, told
+from defifoo.server.telling import Crowd, Post, fulls, over, returned, table_message, told
 from defifoo.server.words import bot_name, sentence
 from defifoo.storage.base import Storage, StorageError
 from defifoo.table.entries import Closed, Dealt, Entry, Moved, Rematched, Started, from_bytes, to_bytes
@@ -112,7 +112,7 @@ class WrittenTable:
         table, last = self.table, entries[-1]
         post: Post = []
         if _tells_of_the_table(entries):
-            payload = board(table, last.at)
+            payload = table_message(table, last.at)
             post += [(guest, payload) for guest in self.crowd.guests]
         if table.state == OVER and isinstance(last, Moved):
             post += over(table, self.crowd, last.at)

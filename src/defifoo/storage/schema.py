@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, false
+from sqlalchemy import Boolean, Column, Index, Integer, LargeBinary, MetaData, String, false
+from sqlalchemy import Table as Relation
 
 METADATA: Final = MetaData()
 
-TABLES: Final = Table(
+TABLES: Final = Relation(
     "tables",
     METADATA,
     Column("number", Integer, primary_key=True),
@@ -16,7 +17,7 @@ TABLES: Final = Table(
     Index("open_tables", "finished", "number"),
 )
 
-ENTRIES: Final = Table(
+ENTRIES: Final = Relation(
     "entries",
     METADATA,
     Column("code", String(32), primary_key=True),

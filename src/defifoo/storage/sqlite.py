@@ -15,7 +15,7 @@ from sqlalchemy.exc import DatabaseError, IntegrityError
 from defifoo.storage.base import CodeTaken, Conflict, InUse, Storage, StorageError, StoredTable, UnknownTable
 from defifoo.storage.migrate import migrate
 from defifoo.storage.schema import ENTRIES, TABLES
-from defifoo.storage.writer import Writer
+from defifoo.storage.writer import DiskWriter
 
 # In SQL of its own: SQLAlchemy's statements cost more than the insertion itself, and this one runs for every move.
 _APPEND: Final = (
@@ -76,13 +76,13 @@ class SqliteStorage(Storage):
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = _locked(path.with_suffix(".lock"))
-        self._engine = _open(path)
+        self._engine = _connect(path)
         try:
             migrate(self._engine)
         except DatabaseError as error:
             self._lock.close()
             raise StorageError(f"{path}: {error.orig}") from None
-        self._writer: Writer[_Job] = Writer(self._commit)
+        self._writer: DiskWriter[_Job] = DiskWriter(self._commit)
 
     # Writing, in the writer's thread
 
@@ -187,7 +187,7 @@ def _locked(path: Path) -> sqlite3.Connection:
     return lock
 
 
-def _open(path: Path) -> Engine:
+def _connect(path: Path) -> Engine:
     engine = create_engine(f"sqlite:///{path}")
 
     @event.listens_for(engine, "connect")

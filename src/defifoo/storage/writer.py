@@ -25,7 +25,7 @@ Commit = Callable[[list[Job]], Sequence[StorageError | None]]
 """Writes jobs in their order in one transaction, and answers for each with None or why it was refused."""
 
 
-class Writer(Generic[Job]):
+class DiskWriter(Generic[Job]):
     """One thread that writes. While a transaction is on its way to the disk the next one gathers."""
 
     def __init__(self, commit: Commit[Job]) -> None:
@@ -66,7 +66,7 @@ class Writer(Generic[Job]):
                 answers = self._commit([pending.job for pending in group])
             except Exception as error:
                 answers = [StorageError(str(error))] * len(group)
-            _answer(group, answers)
+            _report(group, answers)
 
     def _gather(self) -> tuple[list[Pending[Job]], bool]:
         """All that waits, at least one; and whether more may come."""
@@ -81,7 +81,7 @@ class Writer(Generic[Job]):
         return group, False
 
 
-def _answer(group: Sequence[Pending[Job]], answers: Sequence[StorageError | None]) -> None:
+def _report(group: Sequence[Pending[Job]], answers: Sequence[StorageError | None]) -> None:
     """Tell each loop once, however many were waiting in it."""
     by_loop: dict[AbstractEventLoop, list[tuple[Future[None], StorageError | None]]] = {}
     for pending, answer in zip(group, answers, strict=True):

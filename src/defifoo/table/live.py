@@ -12,7 +12,7 @@ class Judged(NamedTuple):
     move: int
 
 
-class Held(NamedTuple):
+class HeldMove(NamedTuple):
     """A move that was accepted and waits until everyone had time to react. Only its player knows of it.
 
     `judged` is the move as a number, found legal.
@@ -53,7 +53,7 @@ class Live:
         self.silent: set[int] = set()
         self.thinking: set[int] = set()
         self.answers: dict[int, Answer] = {}
-        self.held: Held | None = None
+        self.held: HeldMove | None = None
         self.judged: Judged | None = None
 
     def moved_on(self) -> None:

@@ -34,7 +34,7 @@ from defifoo.table.entries import (
     Started,
 )
 from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OVER, PLAYING, FoldedTable
-from defifoo.table.live import Held, Judged
+from defifoo.table.live import HeldMove, Judged
 from defifoo.table.places import STAND_IN, heard, is_avatar, is_name, tidy_name
 from defifoo.table.refusals import refuse
 
@@ -232,7 +232,7 @@ class Table(FoldedTable):
         if by != "clock" and deal.leaves_time(seat, move):
             until = self.moved_at + self.window
             if now < until:
-                self.live.held = Held(seat, text, until, by, move)
+                self.live.held = HeldMove(seat, text, until, by, move)
                 return entries
         return [*entries, self._judged(seat, text, by, move, now)]
 
@@ -263,7 +263,7 @@ class Table(FoldedTable):
         assert held is not None
         return [self._judged(held.seat, held.move, held.by, held.judged, now)]
 
-    def take_back(self, seat: int) -> Held:
+    def take_back(self, seat: int) -> HeldMove:
         """A held move goes back to the hand: nobody has seen it."""
         held = self.live.held
         if held is None or held.seat != self._seat(seat) or held.by != "person":

@@ -9,10 +9,10 @@ from hashlib import blake2b
 from typing import Final, NamedTuple
 
 from defifoo.bots.bot import DEFAULT_BUDGET, WAIT, Bot, Budget
-from defifoo.bots.hints import hints
 from defifoo.bots.levels import UnknownBotError, make_bot
 from defifoo.bots.sight import sight_of
 from defifoo.bots.sitting import BotError, Sitter, ask
+from defifoo.bots.tips import tips
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match
@@ -123,8 +123,8 @@ def advise(task: Errand, budget: Budget = DEFAULT_BUDGET) -> list[tuple[str, flo
     """What an expert would do, and the two next best: the move ("" for waiting), its expected points, its worth."""
     match = replay(parse_record(task.record, find_game))
     game = match.setup.game
-    found = hints(game, sight_of(match, task.seat), FastSource(task.chance), budget)
-    return [("" if hint.move == WAIT else game.move_name(hint.move), hint.points, hint.worth) for hint in found]
+    found = tips(game, sight_of(match, task.seat), FastSource(task.chance), budget)
+    return [("" if tip.move == WAIT else game.move_name(tip.move), tip.points, tip.worth) for tip in found]
 
 
 @cache

@@ -157,7 +157,7 @@ class GameKit:
     # Secrets
 
     def _told(self, deal: Deal, seat: int) -> list[object]:
-        """All that a seat can find out: its view, its offers and how every candidate of its own is answered."""
+        """All that a seat can find out: its view, its moves and how every candidate of its own is answered."""
         if seat < 0:
             return [deal.view(seat).as_dict()]
         answers = [deal.why_not(seat, move) for move in self.candidates(deal, seat)]

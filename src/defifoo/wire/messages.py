@@ -1,6 +1,7 @@
 """Every message on the WebSocket of a table. `PROTOCOL.md` tells the whole story.
 
-A message is one JSON object in one text frame; its field `t` says which it is. Fields at their default are left out.
+A message is one JSON object in one text frame; its field `t` says which it is, and its struct is named after that, with
+`Message` behind it where the word alone is taken. Fields at their default are left out.
 Times are milliseconds since 1970, seats count from 0, -1 is a spectator.
 """
 
@@ -36,7 +37,7 @@ class Hello(Struct, frozen=True, omit_defaults=True, tag="hello", tag_field="t")
     past: bool = False
 
 
-class Play(Struct, frozen=True, omit_defaults=True, tag="move", tag_field="t"):
+class MoveMessage(Struct, frozen=True, omit_defaults=True, tag="move", tag_field="t"):
     """A move in the notation of the game, answering the position at `version`; `id` comes back in the answer."""
 
     seat: int
@@ -56,7 +57,7 @@ class Ready(Struct, frozen=True, omit_defaults=True, tag="ready", tag_field="t")
     seat: int
 
 
-class Look(Struct, frozen=True, omit_defaults=True, tag="view", tag_field="t"):
+class ViewMessage(Struct, frozen=True, omit_defaults=True, tag="view", tag_field="t"):
     """Send the full view again."""
 
     seat: int = -1
@@ -81,7 +82,7 @@ class Ping(Struct, frozen=True, omit_defaults=True, tag="ping", tag_field="t"):
     n: int = 0
 
 
-ClientMessage = Hello | Play | Undo | Why | Say | Ready | Look | Ping
+ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | ViewMessage | Ping
 
 
 # From the server
@@ -130,7 +131,7 @@ class Update(Struct, frozen=True, omit_defaults=True, tag="update", tag_field="t
     count: Count | None = None
 
 
-class Board(Struct, frozen=True, omit_defaults=True, tag="table", tag_field="t"):
+class TableMessage(Struct, frozen=True, omit_defaults=True, tag="table", tag_field="t"):
     """Something about the table itself has changed: seats, state, points, who is ready."""
 
     version: int
@@ -160,7 +161,7 @@ class Returned(Struct, frozen=True, omit_defaults=True, tag="returned", tag_fiel
     undone: bool = False
 
 
-class Refusal(Struct, frozen=True, omit_defaults=True, tag="refused", tag_field="t"):
+class RefusedMessage(Struct, frozen=True, omit_defaults=True, tag="refused", tag_field="t"):
     """Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language.
 
     `detail` tells whoever writes a client what could not be read.
@@ -177,8 +178,10 @@ class Refusal(Struct, frozen=True, omit_defaults=True, tag="refused", tag_field=
     detail: str = ""
 
 
-def refusal(violation: Violation, text: str, at: int, version: int = 0, seat: int = -1, ack: int = 0) -> Refusal:
-    return Refusal(cast("Kind", violation.kind), violation.rule, text, at, version, seat, ack, violation.data.get("detail", ""))
+def refusal(violation: Violation, text: str, at: int, version: int = 0, seat: int = -1, ack: int = 0) -> RefusedMessage:
+    return RefusedMessage(
+        cast("Kind", violation.kind), violation.rule, text, at, version, seat, ack, violation.data.get("detail", "")
+    )
 
 
 class Reason(Struct, frozen=True, omit_defaults=True):
@@ -238,4 +241,4 @@ class Pong(Struct, frozen=True, omit_defaults=True, tag="pong", tag_field="t"):
     at: int
 
 
-ServerMessage = Full | Update | Board | Held | Returned | Refusal | Because | Said | Presence | Over | Pong
+ServerMessage = Full | Update | TableMessage | Held | Returned | RefusedMessage | Because | Said | Presence | Over | Pong

@@ -41,10 +41,10 @@ class Narrator:
             case Letter():
                 return self.letter(part.kind, part.letter)
             case Cards():
-                return self._cards(part)
+                return self._in_words(part)
         raise TypeError(f"{part!r} cannot be said")
 
-    def _cards(self, cards: Cards) -> str:
+    def _in_words(self, cards: Cards) -> str:
         if cards.seats is None:
             return self.row(cards.names)
         played = zip(cards.names, cards.seats, strict=True)

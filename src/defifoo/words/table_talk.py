@@ -39,12 +39,12 @@ def deal_result(narrator: Narrator, match: Match) -> list[str]:
 
 
 def reason(narrator: Narrator, outcome: Outcome) -> str:
-    return narrator.words.say(_key(outcome.reason, "reason"))
+    return narrator.words.say(_word_key(outcome.reason, "reason"))
 
 
 def score_line(narrator: Narrator, line: ScoreLine) -> str:
     """ "3 tricks, -10 each = -30 points" """
-    words, key = narrator.words, _key(line.rule, "account")
+    words, key = narrator.words, _word_key(line.rule, "account")
     what = words.say(
         key if words.has(key) else "all-account-other",
         rule=line.rule,
@@ -57,7 +57,7 @@ def score_line(narrator: Narrator, line: ScoreLine) -> str:
     return words.say("cli-score-line", what=what, points=line.points)
 
 
-def _key(rule: str, kind: str) -> str:
+def _word_key(rule: str, kind: str) -> str:
     game, _, rest = rule.partition(".")
     return f"{game}-{kind}-{rest.replace('.', '-')}"
 

@@ -1,5 +1,5 @@
 import type { TableStore } from '../state/table.svelte';
-import type { ClientMessage, Full, Play, ServerMessage } from '../wire';
+import type { ClientMessage, Full, MoveMessage, ServerMessage } from '../wire';
 
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 5000;
@@ -30,7 +30,7 @@ export class Connection {
   #asked = 0;
   #pinged = false;
   /** a move that nobody has answered, and the connection it went by */
-  #owed: { move: Play; by: WebSocket | null } | null = null;
+  #owed: { move: MoveMessage; by: WebSocket | null } | null = null;
   #stopped = false;
 
   constructor(address: string, store: TableStore, hello: () => ClientMessage) {
@@ -130,7 +130,7 @@ export class Connection {
     else if ((message.t === 'refused' || message.t === 'held') && message.id === owed.move.id) this.#owed = null;
   }
 
-  #resend(move: Play, { version }: Full): void {
+  #resend(move: MoveMessage, { version }: Full): void {
     this.#owed = version === move.version ? { move, by: this.#socket } : null;
     if (this.#owed) this.#ask(move);
   }

@@ -6,7 +6,7 @@ import type {
   Over,
   Presence,
   Reason,
-  Refusal,
+  RefusedMessage,
   Said,
   ServerMessage,
   TableInfo,
@@ -214,7 +214,7 @@ export class TableStore {
   }
 
   /** `at`: when a move came that was too late; both times are the server's, so the margin is exact. */
-  #refuse({ rule, text }: Pick<Refusal, 'rule' | 'text'>, id = 0, at = 0): void {
+  #refuse({ rule, text }: Pick<RefusedMessage, 'rule' | 'text'>, id = 0, at = 0): void {
     const tried = this.#tried.id === id ? this.#tried : null;
     const winner = (at && tried && this.seat?.overtaken(tried.version)) || 0;
     this.#refused(rule, text, tried?.card ?? null, winner ? Math.max(1, at - winner) : 0);

@@ -1,4 +1,4 @@
-"""Playing many deals between bots and noting what the observers see."""
+"""Playing many deals between bots and noting what the chroniclers see."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,7 +7,7 @@ from defifoo.arena.balance.tally import Findings
 from defifoo.arena.spread import spread
 from defifoo.bots.bot import Budget
 from defifoo.bots.levels import make_bot
-from defifoo.bots.sitting import Sitter, next_action
+from defifoo.bots.sitting import Sitter, next_move
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.games.shelf import find_game
@@ -24,13 +24,13 @@ def observe(game_name: str, players: int, bot: str, first: int, deals: int, seed
         own = (int.from_bytes(seed, "big") + number).to_bytes(33, "big")[-32:]
         match = Match(Setup(game, players, {"length": 1}, own))
         sitters = [Sitter(bot, make_bot(bot, game), FastSource(number * 8 + seat)) for seat in range(players)]
-        observer = game.observer(match.deal)
+        chronicler = game.chronicler(match.deal)
         source = FastSource(number * 8 + 7)
         while not match.over:
-            seat, move = next_action(match, sitters, source, Budget(simulations=200))
-            observer.moved(match.play(seat, move))
-        observer.over(match.outcomes[0])
-        findings.take(observer.notes)
+            seat, move = next_move(match, sitters, source, Budget(simulations=200))
+            chronicler.moved(match.play(seat, move))
+        chronicler.over(match.outcomes[0])
+        findings.take(chronicler.notes)
     return findings
 
 

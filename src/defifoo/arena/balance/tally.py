@@ -35,7 +35,7 @@ class Findings:
         return self.charts.setdefault(chart, Tally())
 
     def take(self, notes: list[tuple[str, str, float]]) -> None:
-        """What an observer noted: chart, label and value."""
+        """What a chronicler noted: chart, label and value."""
         for chart, label, value in notes:
             self[chart].add(label, value)
 

@@ -8,8 +8,8 @@ never what you have, pile up on one line since only the last card can be taken, 
 
 from typing import Final
 
-from defifoo.bots.blue.search.turns import ALL, kinds_held, waiting
-from defifoo.bots.blue.table import BITS, Table
+from defifoo.bots.blue.outlook import BITS, BlueOutlook
+from defifoo.bots.blue.search.turns import ALL, kinds_in, waiting
 from defifoo.core.chance import FastSource
 from defifoo.games.blue.deck import BOLT, CONTINENT, FACES, ICE, MOON, RAIN, SUN, one
 from defifoo.games.blue.moves import (
@@ -42,156 +42,158 @@ def choose(view: BlueView, moves: list[int], source: FastSource, remembers: bool
         return moves[0]
     if moves[0] == CLOCKWISE:
         return moves[source.below(len(moves))]
-    table = Table(view, remembers)
+    outlook = BlueOutlook(view, remembers)
     if view.attacker >= 0:
-        return RAINBOW if worth_a_rainbow(table) else ACCEPT
+        return RAINBOW if worth_a_rainbow(outlook) else ACCEPT
     best, hope = -1, -1.0
     for move in moves:
         if move >= EXCHANGE:
             break
-        promise = promise_of(table, move)
+        promise = promise_of(outlook, move)
         if promise > hope:
             best, hope = move, promise
     if moves[-1] >= EXCHANGE:
-        for cards in ways_to_exchange(table):
-            promise = after_exchange(table, cards)
+        for cards in ways_to_exchange(outlook):
+            promise = after_exchange(outlook, cards)
             if promise > hope:
                 best, hope = EXCHANGE + cards, promise
     return best
 
 
-def promise_of(table: Table, move: int) -> float:
+def promise_of(outlook: BlueOutlook, move: int) -> float:
     """The share of the win that one may hope for after a move that is no exchange."""
     if move >= ICE_AT:
-        return after_iceberg(table, move - ICE_AT)
+        return after_iceberg(outlook, move - ICE_AT)
     if move >= MOON_AT:
-        return after_moon(table, move - MOON_AT)
+        return after_moon(outlook, move - MOON_AT)
     if move >= LAY:
-        return after_laying(table, move // 3)
+        return after_laying(outlook, move // 3)
     if BOLT_AT <= move < COVER_RAIN:
-        return after_lightning(table, move - BOLT_AT)
-    return after_opening(table, move % 3, SUN if move < OPEN_RAIN or COVER_SUN <= move < BOLT_AT else RAIN)
+        return after_lightning(outlook, move - BOLT_AT)
+    return after_opening(outlook, move % 3, SUN if move < OPEN_RAIN or COVER_SUN <= move < BOLT_AT else RAIN)
 
 
 # Going on with one's own tour
 
 
-def after_laying(table: Table, card: int) -> float:
+def after_laying(outlook: BlueOutlook, card: int) -> float:
     """A continent that is missing is worth a turn; one that is there already only covers the one below."""
-    mine = table.mine
+    mine = outlook.mine
     colour, continent = divmod(card - CONTINENT, 5)
     kind = 1 << continent
     kinds = mine.kinds | kind
     if kinds == ALL:
         return 2.0
     risk = mine.at_risk_after(colour, kind)
-    turns = table.my_turns(table.hand - one(card), kinds, mine.live, mine.openable, mine.safe, risk)
-    return table.hope(turns, table.rival_chances)
+    turns = outlook.my_turns(outlook.hand - one(card), kinds, mine.live, mine.openable, mine.safe, risk)
+    return outlook.hope(turns, outlook.rival_chances)
 
 
-def after_opening(table: Table, colour: int, card: int) -> float:
+def after_opening(outlook: BlueOutlook, colour: int, card: int) -> float:
     """Open, or free of a Moon, where continents wait in the hand. The Rainbow shelters the line but is gone from the hand."""
-    mine = table.mine
+    mine = outlook.mine
     line = 1 << colour
     safe = mine.safe | line if card == RAIN else mine.safe
-    turns = table.my_turns(table.hand - one(card), mine.kinds, mine.live | line, mine.openable & ~line, safe, mine.at_risk())
-    return table.hope(turns, table.rival_chances)
+    turns = outlook.my_turns(
+        outlook.hand - one(card), mine.kinds, mine.live | line, mine.openable & ~line, safe, mine.at_risk()
+    )
+    return outlook.hope(turns, outlook.rival_chances)
 
 
 # Holding up the others
 
 
-def after_moon(table: Table, place: int) -> float:
+def after_moon(outlook: BlueOutlook, place: int) -> float:
     """The victim loses the line and its last continent; the thief may need just that one. A Rainbow may spoil it all."""
     seat, colour = divmod(place, 3)
-    victim = table.tours[seat]
+    victim = outlook.tours[seat]
     line = 1 << colour
     kinds = victim.without_last(colour)
-    held_up = table.chance_of(seat, kinds, victim.live & ~line, victim.openable | line)
-    hand = table.hand - one(MOON)
+    held_up = outlook.chance_of(seat, kinds, victim.live & ~line, victim.openable | line)
+    hand = outlook.hand - one(MOON)
     if victim.last[colour]:
         hand += one(CONTINENT + 5 * colour + BITS[victim.last[colour] - 1])
-    turns = my_turns_holding(table, hand)
-    rivals = table.rival_chances - table.chances[seat] + held_up
+    turns = my_turns_holding(outlook, hand)
+    rivals = outlook.rival_chances - outlook.chances[seat] + held_up
     spoilt = _ANSWERED
-    return (1 - spoilt) * table.hope(turns, rivals) + spoilt * table.hope(turns + 1, table.rival_chances)
+    return (1 - spoilt) * outlook.hope(turns, rivals) + spoilt * outlook.hope(turns + 1, outlook.rival_chances)
 
 
-def after_iceberg(table: Table, place: int) -> float:
+def after_iceberg(outlook: BlueOutlook, place: int) -> float:
     """An Iceberg takes nothing away but closes a colour for good: it hurts where no other line is left."""
     seat, colour = divmod(place, 3)
-    victim = table.tours[seat]
+    victim = outlook.tours[seat]
     line = 1 << colour
-    held_up = table.chance_of(seat, victim.kinds, victim.live & ~line, victim.openable & ~line)
-    turns = my_turns_holding(table, table.hand - one(ICE))
-    return table.hope(turns, table.rival_chances - table.chances[seat] + held_up)
+    held_up = outlook.chance_of(seat, victim.kinds, victim.live & ~line, victim.openable & ~line)
+    turns = my_turns_holding(outlook, outlook.hand - one(ICE))
+    return outlook.hope(turns, outlook.rival_chances - outlook.chances[seat] + held_up)
 
 
-def after_lightning(table: Table, colour: int) -> float:
+def after_lightning(outlook: BlueOutlook, colour: int) -> float:
     """Everybody else loses the last continent of a colour: the more it is their only one, the better."""
     rivals = 0.0
-    for seat in table.rivals:
-        victim = table.tours[seat]
+    for seat in outlook.rivals:
+        victim = outlook.tours[seat]
         if victim.last[colour] & victim.single and not victim.safe >> colour & 1:
-            rivals += table.chance_of(seat, victim.without_last(colour), victim.live, victim.openable)
+            rivals += outlook.chance_of(seat, victim.without_last(colour), victim.live, victim.openable)
         else:
-            rivals += table.chances[seat]
-    return table.hope(my_turns_holding(table, table.hand - one(BOLT)), rivals)
+            rivals += outlook.chances[seat]
+    return outlook.hope(my_turns_holding(outlook, outlook.hand - one(BOLT)), rivals)
 
 
-def my_turns_holding(table: Table, hand: int) -> float:
-    mine = table.mine
-    return table.my_turns(hand, mine.kinds, mine.live, mine.openable, mine.safe, mine.at_risk())
+def my_turns_holding(outlook: BlueOutlook, hand: int) -> float:
+    mine = outlook.mine
+    return outlook.my_turns(hand, mine.kinds, mine.live, mine.openable, mine.safe, mine.at_risk())
 
 
 # Answering a Moon
 
 
-def worth_a_rainbow(table: Table) -> bool:
+def worth_a_rainbow(outlook: BlueOutlook) -> bool:
     """It is, when the line or its last continent saves more turns than the Rainbow would elsewhere.
 
     The answer brings a card and a full turn at once, which with more than two players is ahead of everybody in between.
     """
-    mine = table.mine
-    colour = int(table.view.attacked) % 3
+    mine = outlook.mine
+    colour = int(outlook.view.attacked) % 3
     line = 1 << colour
-    hand = table.hand - one(RAIN)
-    kept = table.my_turns(hand, mine.kinds, mine.live | line, mine.openable & ~line, mine.safe | line, mine.at_risk())
-    lost = table.my_turns(table.hand, mine.without_last(colour), mine.live, mine.openable, mine.safe, mine.at_risk())
-    return kept - _TURN_AT_ONCE * (table.players > 2) < lost
+    hand = outlook.hand - one(RAIN)
+    kept = outlook.my_turns(hand, mine.kinds, mine.live | line, mine.openable & ~line, mine.safe | line, mine.at_risk())
+    lost = outlook.my_turns(outlook.hand, mine.without_last(colour), mine.live, mine.openable, mine.safe, mine.at_risk())
+    return kept - _TURN_AT_ONCE * (outlook.players > 2) < lost
 
 
 # Exchanging
 
 
-def ways_to_exchange(table: Table) -> list[int]:
+def ways_to_exchange(outlook: BlueOutlook) -> list[int]:
     """Throw away what is of no use; or that and the attacks; or, if nothing is left to want, a fresh hand."""
-    idle = useless(table)
-    pile = int(table.view.pile)
+    idle = useless(outlook)
+    pile = int(outlook.view.pile)
     ways = []
-    for wished in (idle, idle + attacks(table.hand)):
+    for wished in (idle, idle + attacks(outlook.hand)):
         cards = at_most(wished, pile)
         if cards and cards not in ways:
             ways.append(cards)
     if not ways and pile:
-        ways.append(at_most(table.hand, 1))
+        ways.append(at_most(outlook.hand, 1))
     return ways
 
 
-def useless(table: Table) -> int:
+def useless(outlook: BlueOutlook) -> int:
     """Continents that one has, has twice in hand or can never lay; more Suns than there are lines to open."""
-    mine = table.mine
-    hand = table.hand
+    mine = outlook.mine
+    hand = outlook.hand
     wanted = ALL & ~mine.kinds
     keep = 0
-    held = [kinds_held(hand, colour) for colour in range(3)]
+    kinds = [kinds_in(hand, colour) for colour in range(3)]
     for colours in (mine.live, mine.openable):
         for colour in range(3):
             if colours >> colour & 1:
                 for continent in range(5):
-                    if held[colour] & wanted & 1 << continent:
+                    if kinds[colour] & wanted & 1 << continent:
                         keep += one(CONTINENT + 5 * colour + continent)
-                wanted &= ~held[colour]
+                wanted &= ~kinds[colour]
     suns = min(hand & 7, BITS[mine.openable] + 1, 2)
     return hand - keep - suns - (hand & 0o77770)
 
@@ -210,12 +212,12 @@ def at_most(cards: int, number: int) -> int:
     return taken
 
 
-def after_exchange(table: Table, cards: int) -> float:
+def after_exchange(outlook: BlueOutlook, cards: int) -> float:
     """A missing continent that comes saves the waiting for it."""
-    mine = table.mine
+    mine = outlook.mine
     missing = BITS[ALL & ~mine.kinds]
     fresh = sum(cards >> 3 * face & 7 for face in range(FACES))
     lines = BITS[mine.live] or (1 if mine.openable else 0)
-    turns = my_turns_holding(table, table.hand - cards)
+    turns = my_turns_holding(outlook, outlook.hand - cards)
     gain = waiting(missing, lines, 0) - waiting(missing, lines, fresh)
-    return table.hope(turns - _EXCHANGE * gain, table.rival_chances)
+    return outlook.hope(turns - _EXCHANGE * gain, outlook.rival_chances)

@@ -7,7 +7,7 @@ tricks), feared for what lies in them (no 5s, no Sun ...) or only feared at the 
 
 from typing import Final
 
-from defifoo.bots.purple.table import Table
+from defifoo.bots.purple.outlook import PurpleOutlook
 from defifoo.core.chance import FastSource
 from defifoo.games.purple.deck import CARDS, LEAST, MOST, NO_TRICK, NOT_LAST, SPACECRAFT, SUN
 from defifoo.games.purple.view import PurpleView
@@ -36,13 +36,13 @@ def choose(view: PurpleView, moves: list[int], source: FastSource, remembers: bo
         return moves[0]
     if moves[0] >= CARDS:
         return any_direction(moves, source)
-    table = Table(view, remembers)
-    if must_burn_the_sun(table, moves):
+    outlook = PurpleOutlook(view, remembers)
+    if must_burn_the_sun(outlook, moves):
         return SUN
     best = moves[0]
     highest = -1e9
     for card in moves:
-        value = judge(table, card) + source.below(100) / 1000
+        value = judge(outlook, card) + source.below(100) / 1000
         if value > highest:
             highest, best = value, card
     return best
@@ -53,70 +53,70 @@ def any_direction(moves: list[int], source: FastSource) -> int:
     return moves[source.below(len(moves))]
 
 
-def must_burn_the_sun(table: Table, moves: list[int]) -> bool:
+def must_burn_the_sun(outlook: PurpleOutlook, moves: list[int]) -> bool:
     """Kept for the last trick it costs 50, more than any trick now."""
-    return table.cards_left == 2 and SUN in moves
+    return outlook.cards_left == 2 and SUN in moves
 
 
-def judge(table: Table, card: int) -> float:
-    wins = table.chance_to_win(card)
-    return wins * worth_of_the_trick(table, card) + glad_to_be_rid_of(table, card, wins)
+def judge(outlook: PurpleOutlook, card: int) -> float:
+    wins = outlook.chance_to_win(card)
+    return wins * worth_of_the_trick(outlook, card) + glad_to_be_rid_of(outlook, card, wins)
 
 
 # What the trick is worth
 
 
-def worth_of_the_trick(table: Table, card: int) -> float:
+def worth_of_the_trick(outlook: PurpleOutlook, card: int) -> float:
     """Points that taking this trick with this card brings, negative when it costs."""
-    if table.challenge == MOST:
-        return A_TRICK * (1.3 if table.the_leader_has_it else 1.0)
-    if table.challenge == NO_TRICK or table.challenge == LEAST:
+    if outlook.challenge == MOST:
+        return A_TRICK * (1.3 if outlook.the_leader_has_it else 1.0)
+    if outlook.challenge == NO_TRICK or outlook.challenge == LEAST:
         return -A_TRICK
-    if table.challenge == NOT_LAST:
-        return -danger_of_the_lead_at_the_end(table)
-    return -(table.price_so_far + table.price(card) + table.price_to_come)
+    if outlook.challenge == NOT_LAST:
+        return -danger_of_the_lead_at_the_end(outlook)
+    return -(outlook.price_so_far + outlook.price(card) + outlook.price_to_come)
 
 
-def danger_of_the_lead_at_the_end(table: Table) -> float:
+def danger_of_the_lead_at_the_end(outlook: PurpleOutlook) -> float:
     """Who leads the last trick often takes it, so the trick before is nearly as bad."""
-    if table.cards_left == 1:
+    if outlook.cards_left == 1:
         return 50.0
-    if table.cards_left == 2:
+    if outlook.cards_left == 2:
         return 25.0
-    return 10.0 if table.cards_left == 3 else 0.0
+    return 10.0 if outlook.cards_left == 3 else 0.0
 
 
 # Whether the card is better kept
 
 
-def glad_to_be_rid_of(table: Table, card: int, wins: float) -> float:
+def glad_to_be_rid_of(outlook: PurpleOutlook, card: int, wins: float) -> float:
     if card == SUN:
-        return burn_the_sun(table)
-    if table.challenge == MOST:
-        return -SAVED * table.takes_later(card)
-    relief = BEFORE_THE_LAST if table.challenge == NOT_LAST else RELIEF
-    return relief * table.takes_later(card) + open_a_void(table, card) + feed(table, card, wins)
+        return burn_the_sun(outlook)
+    if outlook.challenge == MOST:
+        return -SAVED * outlook.takes_later(card)
+    relief = BEFORE_THE_LAST if outlook.challenge == NOT_LAST else RELIEF
+    return relief * outlook.takes_later(card) + open_a_void(outlook, card) + feed(outlook, card, wins)
 
 
-def burn_the_sun(table: Table) -> float:
+def burn_the_sun(outlook: PurpleOutlook) -> float:
     """A sure escape that is kept while there are bad tricks to escape from, and burnt before it costs 50."""
-    if table.challenge == MOST:
+    if outlook.challenge == MOST:
         return 0.0
-    if table.cards_left <= 3:
+    if outlook.cards_left <= 3:
         return 3.0
     return -ESCAPE
 
 
-def open_a_void(table: Table, card: int) -> float:
+def open_a_void(outlook: PurpleOutlook, card: int) -> float:
     """Few cards of a colour are soon gone, and then unwanted cards can be thrown away on it."""
     if card >= SPACECRAFT:
         return 0.0
-    return VOID / table.own_length[card // 10]
+    return VOID / outlook.own_length[card // 10]
 
 
-def feed(table: Table, card: int, wins: float) -> float:
+def feed(outlook: PurpleOutlook, card: int, wins: float) -> float:
     """A card that costs points is best laid on somebody else's trick, the leader's above all."""
-    price = table.price(card)
+    price = outlook.price(card)
     if not price:
         return 0.0
-    return price * (1.0 - wins) * (0.7 if table.the_leader_has_it else 0.6)
+    return price * (1.0 - wins) * (0.7 if outlook.the_leader_has_it else 0.6)

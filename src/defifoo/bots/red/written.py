@@ -7,8 +7,8 @@ a lost round your cheapest card, keep the Police for rounds that are worth it. T
 
 from typing import Final
 
+from defifoo.bots.red.outlook import RedOutlook
 from defifoo.bots.red.search.careful import USUAL_CARD, power
-from defifoo.bots.red.table import Table
 from defifoo.bots.search.policy import WAIT
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
@@ -28,11 +28,11 @@ def choose(view: RedView, moves: list[int], source: FastSource, remembers: bool)
         return pick_partners(view, moves, source)
     if moves[0] >= CLOCKWISE:
         return moves[source.below(len(moves))]
-    table = Table(view, remembers)
-    slam = best_slam(table, moves)
+    outlook = RedOutlook(view, remembers)
+    slam = best_slam(outlook, moves)
     if slam != WAIT or view.turn != view.seat:
         return slam
-    return play(table, moves)
+    return play(outlook, moves)
 
 
 # The dealer's choices
@@ -51,55 +51,59 @@ def pick_partners(view: RedView, moves: list[int], source: FastSource) -> int:
 # The Bank and the Bomb
 
 
-def best_slam(table: Table, moves: list[int]) -> int:
+def best_slam(outlook: RedOutlook, moves: list[int]) -> int:
     """The Bomb or the Bank if this is its moment, else WAIT."""
-    if table.played != table.players - 1:
+    if outlook.played != outlook.players - 1:
         return WAIT  # the round can only grow, and there is time until its last card
     for card in (BOMB, BANK):
-        if card in moves and worth_slamming(table, card):
+        if card in moves and worth_slamming(outlook, card):
             return card
     return WAIT
 
 
-def worth_slamming(table: Table, card: int) -> bool:
+def worth_slamming(outlook: RedOutlook, card: int) -> bool:
     """A round is worth it that beats what may be hoped for in the rounds to come; and only if the rivals would get it."""
-    loot = int(value(table.trick))
-    later = table.still_to_play()
-    ours = table.stands(int(table.view.best_strength), table.led, later) if table.with_us(int(table.view.best_seat)) else 0.0
+    loot = int(value(outlook.trick))
+    later = outlook.still_to_play()
+    ours = (
+        outlook.stands(int(outlook.view.best_strength), outlook.led, later)
+        if outlook.with_us(int(outlook.view.best_seat))
+        else 0.0
+    )
     at_stake = loot * (1.0 - ours)
-    return at_stake >= hope(table, card)
+    return at_stake >= hope(outlook, card)
 
 
-def hope(table: Table, card: int) -> float:
+def hope(outlook: RedOutlook, card: int) -> float:
     """What a patient player may still expect to catch; the Bomb is lost if it is held too long, the Bank is not."""
-    rounds = table.rounds_left()
+    rounds = outlook.rounds_left()
     if rounds <= 1:
         return 1.0 if card == BOMB else 2.0
-    return 1.2 * (table.players - 1) + 0.2 * min(rounds, 10)
+    return 1.2 * (outlook.players - 1) + 0.2 * min(rounds, 10)
 
 
 # Cards
 
 
-def play(table: Table, moves: list[int]) -> int:
+def play(outlook: RedOutlook, moves: list[int]) -> int:
     """The card with the best balance; the Bank and the Bomb only for want of another."""
     cards = [card for card in moves if card < BANK]
     if not cards:
         return moves[-1]
     if len(cards) == 1:
         return cards[0]
-    later = table.still_to_play()
-    stakes = float(value(table.trick)) + USUAL_CARD * len(later)
-    return max(cards, key=lambda card: balance(table, card, stakes, later))
+    later = outlook.still_to_play()
+    stakes = float(value(outlook.trick)) + USUAL_CARD * len(later)
+    return max(cards, key=lambda card: balance(outlook, card, stakes, later))
 
 
-def balance(table: Table, card: int, stakes: float, later: list[int]) -> float:
+def balance(outlook: RedOutlook, card: int, stakes: float, later: list[int]) -> float:
     """What the round will bring with this card, less what the card could do later."""
-    ours = table.ours_after(card, later)
-    swing = ours - (1.0 - ours) / table.rival_sides
-    return swing * (stakes + POINTS[card]) - keepsake(table, card)
+    ours = outlook.ours_after(card, later)
+    swing = ours - (1.0 - ours) / outlook.rival_sides
+    return swing * (stakes + POINTS[card]) - keepsake(outlook, card)
 
 
-def keepsake(table: Table, card: int) -> float:
+def keepsake(outlook: RedOutlook, card: int) -> float:
     """What a card may still win if it is kept; towards the end there is nothing left to keep it for."""
-    return _STRENGTH[card] * min(1.0, table.rounds_left() / 5)
+    return _STRENGTH[card] * min(1.0, outlook.rounds_left() / 5)

@@ -8,7 +8,7 @@ swap big for small and never small for big.
 
 from typing import Final
 
-from defifoo.bots.yellow.table import LOADS, Table
+from defifoo.bots.yellow.outlook import LOADS, YellowOutlook
 from defifoo.core.chance import FastSource
 from defifoo.games.yellow.deck import GIVE, PLUS3, REPLAY, SKULL, SPEED, SWAP, event_of
 from defifoo.games.yellow.memory import without
@@ -44,46 +44,46 @@ def choose(view: YellowView, moves: list[int], source: FastSource, remembers: bo
         return THANKS
     if phase == DIRECTION:
         return moves[source.below(len(moves))]
-    table = Table(view, remembers)
+    outlook = YellowOutlook(view, remembers)
     if phase == REPLAYING:
-        return again_or_reverse(table)
+        return again_or_reverse(outlook)
     if phase == SWAPPING:
-        return SWAP_WITH + best_swap(table, table.hand)[1]
+        return SWAP_WITH + best_swap(outlook, outlook.hand)[1]
     if phase == GIVING:
-        _, card, seat = best_gift(table, table.hand)
+        _, card, seat = best_gift(outlook, outlook.hand)
         return give_move(card, seat)
-    return lay_or_not(table, moves)
+    return lay_or_not(outlook, moves)
 
 
 # Laying a card
 
 
-def lay_or_not(table: Table, moves: list[int]) -> int:
+def lay_or_not(outlook: YellowOutlook, moves: list[int]) -> int:
     """The card that leaves most hope, or none if the hand is better kept together."""
     best, hope = -1, -10 * OUT
     for move in moves:
         if move < DRAW:
-            if not table.may_lay(card_of(move)):
+            if not outlook.may_lay(card_of(move)):
                 continue  # never a mistake on purpose
-            promise = after_laying(table, table.hand, move)
+            promise = after_laying(outlook, outlook.hand, move)
         else:
-            promise = after_not_laying(table, move)
+            promise = after_not_laying(outlook, move)
         if promise > hope:
             best, hope = move, promise
     return best
 
 
-def after_not_laying(table: Table, move: int) -> float:
+def after_not_laying(outlook: YellowOutlook, move: int) -> float:
     """The hand stays as it is, or grows; and so does what the next player has to follow."""
-    held = -table.burden(table.hand)
+    as_it_is = -outlook.burden(outlook.hand)
     if move == DRAW:
-        return held - _A_DRAW + hold_up(table, table.lies)
+        return as_it_is - _A_DRAW + hold_up(outlook, outlook.lies)
     if move == TAKE:
-        return held - table.debt
-    return held + hold_up(table, table.lies) if move == KEEP else held
+        return as_it_is - outlook.debt
+    return as_it_is + hold_up(outlook, outlook.lies) if move == KEEP else as_it_is
 
 
-def after_laying(table: Table, hand: bytes, move: int) -> float:
+def after_laying(outlook: YellowOutlook, hand: bytes, move: int) -> float:
     """How things stand once this card lies there and its event is done."""
     card = card_of(move)
     left = without(hand, bytes([card]))
@@ -92,56 +92,56 @@ def after_laying(table: Table, hand: bytes, move: int) -> float:
     lies = lies_after(move)
     event = event_of(card)
     if event == GIVE:
-        return best_gift(table, left)[0]
+        return best_gift(outlook, left)[0]
     if event == SWAP:
-        return best_swap(table, left)[0]
+        return best_swap(outlook, left)[0]
     if event == REPLAY:
-        return max(play_on(table, left, lies), -table.burden(left) + hold_up(table, lies))
+        return max(play_on(outlook, left, lies), -outlook.burden(left) + hold_up(outlook, lies))
     if event == SPEED:
-        return -table.burden(left) - open_a_race(table)
+        return -outlook.burden(left) - open_a_race(outlook)
     if event == PLUS3:
-        return -table.burden(left) + (table.debt + PENALTY) * 0.8 * table.danger(table.next_seat)
-    return -table.burden(left) + hold_up(table, lies)
+        return -outlook.burden(left) + (outlook.debt + PENALTY) * 0.8 * outlook.danger(outlook.next_seat)
+    return -outlook.burden(left) + hold_up(outlook, lies)
 
 
-def hold_up(table: Table, lies: int) -> float:
+def hold_up(outlook: YellowOutlook, lies: int) -> float:
     """A card that few can follow holds up the next player, which matters if they are about to go out."""
-    return 0.8 * table.danger(table.next_seat) * (0.5 - table.likely_to_follow(lies))
+    return 0.8 * outlook.danger(outlook.next_seat) * (0.5 - outlook.likely_to_follow(lies))
 
 
-def open_a_race(table: Table) -> float:
+def open_a_race(outlook: YellowOutlook) -> float:
     """Somebody else gets a turn for nothing; the worse the closer one of them is to going out."""
-    return 1.0 if table.somebody_is_down_to(1) else 0.3
+    return 1.0 if outlook.somebody_is_down_to(1) else 0.3
 
 
 # Again or reverse
 
 
-def again_or_reverse(table: Table) -> int:
-    stay = play_on(table, table.hand, table.lies)
-    return AGAIN if stay >= -table.burden(table.hand) else REVERSE
+def again_or_reverse(outlook: YellowOutlook) -> int:
+    stay = play_on(outlook, outlook.hand, outlook.lies)
+    return AGAIN if stay >= -outlook.burden(outlook.hand) else REVERSE
 
 
-def play_on(table: Table, hand: bytes, lies: int) -> float:
+def play_on(outlook: YellowOutlook, hand: bytes, lies: int) -> float:
     """Again, if there is something to lay on one's own card: it may be a whole chain that goes out."""
     best = -10 * OUT
     for card in sorted(set(hand)):
-        if table.follows(card, lies):
-            best = max(best, after_laying(table, hand, int(plain_move(card))))
+        if outlook.follows(card, lies):
+            best = max(best, after_laying(outlook, hand, int(plain_move(card))))
     return best
 
 
 # Giving
 
 
-def best_gift(table: Table, hand: bytes) -> tuple[float, int, int]:
+def best_gift(outlook: YellowOutlook, hand: bytes) -> tuple[float, int, int]:
     """The card that is heaviest to keep, to the player who is closest to going out."""
-    seat = table.most_dangerous()
+    seat = outlook.most_dangerous()
     if len(hand) == 1:
         return OUT, hand[0], seat
     best, gift = -10 * OUT, -1
     for card in sorted(set(hand)):
-        promise = -table.burden(without(hand, bytes([card]))) + table.danger(seat) * nuisance(card)
+        promise = -outlook.burden(without(hand, bytes([card]))) + outlook.danger(seat) * nuisance(card)
         if promise > best:
             best, gift = promise, card
     return best, gift, seat
@@ -155,13 +155,13 @@ def nuisance(card: int) -> float:
 # Swapping
 
 
-def best_swap(table: Table, hand: bytes) -> tuple[float, int]:
+def best_swap(outlook: YellowOutlook, hand: bytes) -> tuple[float, int]:
     """The lightest hand at the table. What one leaves there counts as well: a hand that is nearly out is a present."""
-    mine = table.burden(hand)
+    mine = outlook.burden(hand)
     best, partner = -10 * OUT, -1
-    for seat in table.rivals:
-        theirs = table.burden_of(seat)
-        promise = -theirs + table.danger(seat) * (mine - theirs) * 0.5
+    for seat in outlook.rivals:
+        theirs = outlook.burden_of(seat)
+        promise = -theirs + outlook.danger(seat) * (mine - theirs) * 0.5
         if promise > best:
             best, partner = promise, seat
     return best, partner

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from defifoo.core.aliases import Move, Seat
 from defifoo.games.blue.deal import BlueDeal
-from defifoo.games.blue.deck import FACES, Handful, as_bytes, card_names, held, how_many, one
+from defifoo.games.blue.deck import FACES, Handful, as_bytes, card_names, faces_of, how_many, one
 from defifoo.games.blue.moves import EXCHANGE, SMALL_MOVES, move_name
 
 ASIDE: Final = SMALL_MOVES
@@ -55,7 +55,7 @@ def list_actions(deal: BlueDeal, seat: Seat, aside: Handful, into: vec[i64], fir
             into[first] = move
             first += 1
     if how_many(aside) < deal.most_cards(seat):
-        left = held(deal.hands[seat] - aside)
+        left = faces_of(deal.hands[seat] - aside)
         face = _last_aside(aside)
         left >>= 3 * face
         while left:

@@ -20,7 +20,7 @@ from defifoo.games.blue.deck import (
     Handful,
     as_bytes,
     count,
-    held,
+    faces_of,
     how_many,
     one,
     surely_left,
@@ -174,7 +174,7 @@ class BlueDeal(BluePosition):
         self.known[seat] = surely_left(self.known[seat], number)
         self._tell("exchanged", seat, cards, -1, number)
         self._draw(seat, number)
-        faces = held(cards)
+        faces = faces_of(cards)
         while faces:
             face = lowest(faces) // 3
             faces &= faces - 1

@@ -68,7 +68,7 @@ def count(cards: Handful, face: Card) -> i64:
     return (cards >> (3 * face)) & 7
 
 
-def held(cards: Handful) -> Mask:
+def faces_of(cards: Handful) -> Mask:
     """The faces that are there at all: bit 3 * f for face f."""
     return (cards | (cards >> 1) | (cards >> 2)) & _ONES
 
@@ -81,7 +81,7 @@ def how_many(cards: Handful) -> i64:
 def parts(cards: Handful) -> i64:
     """How many handfuls can be taken out of this one, none and all included."""
     ways: i64 = 1
-    faces = held(cards)
+    faces = faces_of(cards)
     while faces:
         ways *= ((cards >> lowest(faces)) & 7) + 1
         faces &= faces - 1
@@ -92,7 +92,7 @@ def parts_up_to(cards: Handful, most: i64) -> i64:
     """How many of them have one card to `most` cards."""
     # Seven bits for each size: as a polynomial, the product of 1 + x + ... + x**copies over the faces; none exceeds 35.
     by_size: i64 = 1
-    faces = held(cards)
+    faces = faces_of(cards)
     while faces:
         grown = by_size
         for _ in range((cards >> lowest(faces)) & 7):
@@ -114,7 +114,7 @@ _RECIPROCAL: Final[vec[i64]] = vec[i64]([0] + [65536 // choices + 1 for choices 
 def nth_part(cards: Handful, n: i64) -> Handful:
     """The n-th of them: n written with one digit per face, each up to the copies held. The 0th is empty."""
     part: Handful = 0
-    faces = held(cards)
+    faces = faces_of(cards)
     while n > 0:
         shift = lowest(faces)
         faces &= faces - 1
@@ -129,7 +129,7 @@ def all_parts(cards: Handful) -> vec[i64]:
     """All of them, in the order of `nth_part`."""
     found = zeros(parts(cards))
     number: i64 = 1
-    faces = held(cards)
+    faces = faces_of(cards)
     while faces:
         shift = lowest(faces)
         faces &= faces - 1
@@ -145,7 +145,7 @@ def all_parts(cards: Handful) -> vec[i64]:
 def surely_left(cards: Handful, lost: i64) -> Handful:
     """What is surely left of the cards when `lost` of the hand they are in go away, nobody knows which."""
     left: Handful = 0
-    faces = held(cards)
+    faces = faces_of(cards)
     while faces:
         shift = lowest(faces)
         faces &= faces - 1
@@ -158,7 +158,7 @@ def surely_left(cards: Handful, lost: i64) -> Handful:
 def as_bytes(cards: Handful) -> bytes:
     """One byte for each card, by face."""
     listed: list[int] = []
-    faces = held(cards)
+    faces = faces_of(cards)
     while faces:
         shift = lowest(faces)
         faces &= faces - 1

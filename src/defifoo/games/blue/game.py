@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
+from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
-from defifoo.core.observer import Observer
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
@@ -18,7 +18,7 @@ from defifoo.games.blue.actions import ACTIONS, action_name, actions_for, list_a
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import CARD_NAMES, COPIES, FACES, FULL_DECK, HAND, one, parse_card
 from defifoo.games.blue.guess import BlueGuesses
-from defifoo.games.blue.lab import BlueObserver
+from defifoo.games.blue.lab import BlueChronicler
 from defifoo.games.blue.lines import no_lines
 from defifoo.games.blue.moves import move_name, parse_move
 from defifoo.games.blue.observing import hidden_parts, parts, write, write_hidden
@@ -76,8 +76,8 @@ class Blue(Game):
         assert isinstance(view, BlueView)
         return BlueGuesses(view)
 
-    def observer(self, deal: Deal) -> Observer:
-        return BlueObserver(deal)
+    def chronicler(self, deal: Deal) -> Chronicler:
+        return BlueChronicler(deal)
 
     def declared(self) -> Declaration:
         return SEEN

@@ -2,15 +2,15 @@
 
 from typing import Any, final
 
+from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
-from defifoo.core.observer import Observer
 from defifoo.core.outcome import Outcome
 from defifoo.games.blue.deck import RAIN
 
 
 @final
-class BlueObserver(Observer):
+class BlueChronicler(Chronicler):
     ATTACKS = ("moon", "lightning", "iceberg")
 
     def __init__(self, deal: Deal) -> None:

@@ -7,7 +7,7 @@ from defifoo.core.aliases import Seat
 from defifoo.core.bits import bit, lowest, size
 from defifoo.core.observing import Part, Parts, Row, from_me, number, put_flag, put_seat, put_set, put_way, turned
 from defifoo.games.blue.deal import BlueDeal
-from defifoo.games.blue.deck import BOLT, CONTINENT, FACES, ICE, MOON, RAIN, SUN, Handful, count, held, how_many
+from defifoo.games.blue.deck import BOLT, CONTINENT, FACES, ICE, MOON, RAIN, SUN, Handful, count, faces_of, how_many
 
 
 def parts(players: int) -> Parts:
@@ -69,7 +69,7 @@ def write(deal: BlueDeal, me: Seat, aside: Handful, row: Row) -> None:
 
 
 def _put_handful(out: vec[u8], place: i64, cards: Handful) -> i64:
-    faces = held(cards)
+    faces = faces_of(cards)
     while faces:
         shift = lowest(faces)
         faces &= faces - 1

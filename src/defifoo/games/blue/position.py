@@ -25,7 +25,7 @@ from defifoo.games.blue.deck import (
 )
 from defifoo.games.blue.lines import Lines
 from defifoo.games.blue.moves import ACCEPT, CLOCKWISE, COUNTER, COVER_SUN, EXCHANGE, LAY, MOON_AT, PASS, RAINBOW
-from defifoo.games.blue.refusals import card_of, exists, not_held, why_no_exchange, why_not_there
+from defifoo.games.blue.refusals import card_of, exists, not_in_hand, why_no_exchange, why_not_there
 from defifoo.games.blue.rules import exchangeable, moves_abroad, moves_at_home, must_open
 
 
@@ -202,7 +202,7 @@ class BluePosition(Deal):
             return None if self._must_pass(seat) else Violation("blue.pass")
         card = i64(RAIN) if move == RAINBOW else card_of(move)
         if not count(hand, card):
-            return not_held(card)
+            return not_in_hand(card)
         if move == RAINBOW:
             return None
         legal = self._at_home(seat) & bit(move) if move < MOON_AT else self._abroad(seat) & bit(move - MOON_AT)

@@ -47,7 +47,7 @@ def card_of(move: Move) -> Card:
     return RAIN if OPEN_RAIN <= move < COVER_SUN else SUN
 
 
-def not_held(card: Card) -> Violation:
+def not_in_hand(card: Card) -> Violation:
     return Violation("all.own-cards", {"card": CARD_NAMES[card]})
 
 
@@ -55,7 +55,7 @@ def why_no_exchange(cards: Handful, hand: Handful, pile: i64, forced_to_open: bo
     """all.own-cards, blue.first-turn, blue.pile-empty, blue.exchange"""
     for face in range(i64(FACES)):
         if count(cards, face) > count(hand, face):
-            return not_held(face)
+            return not_in_hand(face)
     if forced_to_open:
         return Violation("blue.first-turn")
     if pile == 0:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from defifoo.core.aliases import Mask, Seat
 from defifoo.core.bits import bit
-from defifoo.games.blue.deck import BOLT, CONTINENT, ICE, MOON, RAIN, SUN, Handful, count, held, one
+from defifoo.games.blue.deck import BOLT, CONTINENT, ICE, MOON, RAIN, SUN, Handful, count, faces_of, one
 from defifoo.games.blue.lines import Lines
 from defifoo.games.blue.moves import BOLT_AT, COVER_RAIN, COVER_SUN, ICE_AT, MOON_AT, OPEN_RAIN, OPEN_SUN
 
@@ -87,7 +87,7 @@ def moves_at_home(seat: Seat, hand: Handful, lines: Lines) -> Mask:
 
     blue.open, blue.continent, blue.cancel, blue.lightning.hits, all.own-cards
     """
-    faces = held(hand)
+    faces = faces_of(hand)
     legal = faces & _CONTINENTS_OF[_colours(seat, layable(seat, lines))]
     if faces & (one(SUN) | one(RAIN)):
         to_open = _colours(seat, openable(seat, lines))

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit
 from defifoo.core.chance import FairSource, Source
+from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
-from defifoo.core.observer import Observer
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.reduced import Reduced
@@ -31,7 +31,7 @@ from defifoo.games.purple.deck import (
     parse_card,
 )
 from defifoo.games.purple.guess import PurpleGuesses
-from defifoo.games.purple.lab import PurpleObserver
+from defifoo.games.purple.lab import PurpleChronicler
 from defifoo.games.purple.observing import hidden_parts, parts, write, write_hidden
 from defifoo.games.purple.reading import read_view
 from defifoo.games.purple.reduced import ReducedPurple
@@ -96,8 +96,8 @@ class Purple(Game):
         assert isinstance(view, PurpleView)
         return PurpleGuesses(view)
 
-    def observer(self, deal: Deal) -> Observer:
-        return PurpleObserver(deal)
+    def chronicler(self, deal: Deal) -> Chronicler:
+        return PurpleChronicler(deal)
 
     def declared(self) -> Declaration:
         return SEEN

@@ -2,12 +2,12 @@
 
 from typing import final
 
-from defifoo.core.observer import Observer
+from defifoo.core.chronicler import Chronicler
 from defifoo.core.outcome import Outcome
 
 
 @final
-class PurpleObserver(Observer):
+class PurpleChronicler(Chronicler):
     def over(self, outcome: Outcome) -> None:
         super().over(outcome)
         seen = self.deal.view(-1).as_dict()

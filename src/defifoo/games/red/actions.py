@@ -22,7 +22,7 @@ def action_name(action: i64) -> str:
 
 def list_actions(deal: RedDeal, seat: Seat, into: vec[i64], first: i64) -> i64:
     if deal.direction:
-        return spread(deal._cards(seat), into, first)
+        return spread(deal._playable(seat), into, first)
     for move in deal.moves(seat):
         into[first] = move
         first += 1

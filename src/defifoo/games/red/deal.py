@@ -85,7 +85,7 @@ class RedDeal(Deal):
     def _asked(self) -> i64:
         return asked(self.team, self.direction, self.players)
 
-    def _cards(self, seat: Seat) -> Mask:
+    def _playable(self, seat: Seat) -> Mask:
         """The cards a seat may play, the choices of the dealer being made."""
         if seat == self.turn:
             return playable(self.hands[seat], self.led)
@@ -98,20 +98,20 @@ class RedDeal(Deal):
             return []
         what = self._asked()
         if what == CARD:
-            return members(self._cards(seat))
+            return members(self._playable(seat))
         return choices(what, self.dealer, self.players) if seat == self.turn else []
 
     def random_move(self, seat: Seat, source: Source) -> Move:
         if self.direction == 0:
             offered = self.moves(seat)
             return offered[source.below(len(offered))]
-        cards = self._cards(seat)
+        cards = self._playable(seat)
         return nth(cards, source.below(size(cards)))
 
     def timeout(self, seat: Seat) -> Move:
         """The next seats clockwise as partners; clockwise; the weakest card."""
         what = self._asked()
-        return weakest(self._cards(seat)) if what == CARD else choice_of_the_absent(what, self.dealer, self.players)
+        return weakest(self._playable(seat)) if what == CARD else choice_of_the_absent(what, self.dealer, self.players)
 
     def why_not(self, seat: Seat, move: Move) -> Violation | None:
         if not is_move(move) or not 0 <= seat < self.players:
@@ -119,7 +119,7 @@ class RedDeal(Deal):
         if self.over:
             return Violation("red.end", kind=NOT_YOURS)
         what = self._asked()
-        if what == CARD and move < CLOCKWISE and bit(move) & self._cards(seat):
+        if what == CARD and move < CLOCKWISE and bit(move) & self._playable(seat):
             return None
         if seat != self.turn:
             return out_of_turn(move, self.hands[seat], self.turn)

@@ -8,10 +8,10 @@ from mypy_extensions import i64
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit
 from defifoo.core.chance import FairSource, Source
+from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import AS_MANY_AS_PLAYERS, Game, Option, Options
 from defifoo.core.guessing import Guesses
-from defifoo.core.observer import Observer
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
@@ -19,7 +19,7 @@ from defifoo.games.red.actions import LET_PASS, action_name, interrupters, list_
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import CARD_NAMES, CARDS, deck_for, parse_card
 from defifoo.games.red.guess import RedGuesses
-from defifoo.games.red.lab import RedObserver
+from defifoo.games.red.lab import RedChronicler
 from defifoo.games.red.moves import MOVES, move_name, parse_move
 from defifoo.games.red.observing import hidden_parts, parts, write, write_hidden
 from defifoo.games.red.reading import read_view
@@ -78,8 +78,8 @@ class Red(Game):
         assert isinstance(view, RedView)
         return RedGuesses(view)
 
-    def observer(self, deal: Deal) -> Observer:
-        return RedObserver(deal)
+    def chronicler(self, deal: Deal) -> Chronicler:
+        return RedChronicler(deal)
 
     def declared(self) -> Declaration:
         return SEEN

@@ -3,9 +3,9 @@
 from typing import Any, final
 
 from defifoo.core.bits import as_mask
+from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
-from defifoo.core.observer import Observer
 from defifoo.core.outcome import Outcome
 from defifoo.games.red.deck import CARD_NAMES
 from defifoo.games.red.rules import strength, suit_of
@@ -13,7 +13,7 @@ from defifoo.games.red.scoring import value
 
 
 @final
-class RedObserver(Observer):
+class RedChronicler(Chronicler):
     def __init__(self, deal: Deal) -> None:
         super().__init__(deal)
         self.holders: dict[str, int] = {}

@@ -21,7 +21,7 @@ def out_of_turn(move: Move, hand: Mask, turn: Seat) -> Violation:
         return Violation("all.turn-order", {"seat": str(turn)}, NOT_YOURS)
     if bit(move) & hand:
         return Violation("red.interrupt", {"card": CARD_NAMES[move], "seat": str(turn)}, NOT_YOURS)
-    return _not_held(move)
+    return _not_in_hand(move)
 
 
 def wrong_choice(move: Move, players: i64, asked: i64) -> Violation:
@@ -33,14 +33,14 @@ def wrong_choice(move: Move, players: i64, asked: i64) -> Violation:
     return Violation("all.direction")
 
 
-def _not_held(card: Card) -> Violation:
+def _not_in_hand(card: Card) -> Violation:
     return Violation("all.own-cards", {"card": CARD_NAMES[card]})
 
 
 def misplayed(card: Card, hand: Mask, led: i64) -> Violation:
     """A card that may not be played in a round.  all.own-cards, red.follow.gang, red.follow.police"""
     if not bit(card) & hand:
-        return _not_held(card)
+        return _not_in_hand(card)
     if led == POLICE_SUIT:
         return Violation("red.follow.police")
     must = "police" if follows(hand, led) >= bit(POLICE) else "gang"

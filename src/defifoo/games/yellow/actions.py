@@ -44,7 +44,7 @@ def _list_cards(deal: YellowDeal, seat: Seat, into: vec[i64], first: i64) -> i64
 
 
 def _list_gifts(deal: YellowDeal, seat: Seat, into: vec[i64], first: i64) -> i64:
-    cards = deal.hands.held[seat]
+    cards = deal.hands.faces[seat]
     while cards:
         card = lowest(cards)
         cards &= cards - 1

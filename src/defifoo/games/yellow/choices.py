@@ -31,6 +31,7 @@ from defifoo.games.yellow.phases import (
     THANKING,
     asks_for_card,
 )
+from defifoo.games.yellow.position import YellowPosition
 from defifoo.games.yellow.refusals import not_asked, why_not_yours, wrong_moment
 from defifoo.games.yellow.rules import (
     answering,
@@ -40,15 +41,14 @@ from defifoo.games.yellow.rules import (
     why_not_answering,
     why_not_following,
 )
-from defifoo.games.yellow.table import YellowTable
 
 
-class YellowChoices(YellowTable):
+class YellowChoices(YellowPosition):
     # Where a card is asked for
 
     def _within(self, seat: Seat) -> Mask:
         """The cards that are this seat's to play now.  yellow.draw"""
-        return bit(self.drawn) if self.phase == DRAWN else self.hands.held[seat]
+        return bit(self.drawn) if self.phase == DRAWN else self.hands.faces[seat]
 
     def _right(self, seat: Seat) -> Mask:
         """Those of them that fit."""
@@ -62,7 +62,7 @@ class YellowChoices(YellowTable):
     def _instead(self, seat: Seat) -> Move:
         """What a seat may do now instead of playing a card; -1 when it must play.  yellow.deal, yellow.deal.skulls"""
         phase = self.phase
-        if phase == LEAD and not only_skulls(self.hands.held[seat]):
+        if phase == LEAD and not only_skulls(self.hands.faces[seat]):
             return NOTHING_ELSE
         if phase == DRAWN and must_lead_drawn(self.drawn, self.lies):
             return NOTHING_ELSE
@@ -94,7 +94,7 @@ class YellowChoices(YellowTable):
         others = [other for other in range(self.players) if other != seat]
         if phase == SWAPPING:
             return [SWAP_WITH + other for other in others]
-        return [give_move(card, other) for card in members(self.hands.held[seat]) for other in others]
+        return [give_move(card, other) for card in members(self.hands.faces[seat]) for other in others]
 
     def _card_moves(self, seat: Seat) -> list[Move]:
         found: list[Move] = []
@@ -118,8 +118,8 @@ class YellowChoices(YellowTable):
             return first + source.below(2)
         if phase == SWAPPING:
             return SWAP_WITH + self._random_other(seat, source)
-        held = self.hands.held[seat]
-        return give_move(nth(held, source.below(size(held))), self._random_other(seat, source))
+        hand = self.hands.faces[seat]
+        return give_move(nth(hand, source.below(size(hand))), self._random_other(seat, source))
 
     def _random_other(self, seat: Seat, source: Source) -> Seat:
         other = source.below(self.players - 1)
@@ -155,8 +155,8 @@ class YellowChoices(YellowTable):
         next_seat = step(seat, self.direction, self.players)
         if phase == SWAPPING:
             return SWAP_WITH + next_seat
-        held = self.hands.held[seat]
-        return give_move(SKULL if held & bit(SKULL) else lowest(held), next_seat)
+        hand = self.hands.faces[seat]
+        return give_move(SKULL if hand & bit(SKULL) else lowest(hand), next_seat)
 
     def why_not(self, seat: Seat, move: Move) -> Violation | None:
         if not 0 <= move < MOVES or not 0 <= seat < self.players or target_of(move) >= self.players:
@@ -170,14 +170,14 @@ class YellowChoices(YellowTable):
             return self._why_not_card(seat, card_of(move))
         if move >= GIVE_TO:
             card = (move - GIVE_TO) // 6
-            if not bit(card) & self.hands.held[seat]:
+            if not bit(card) & self.hands.faces[seat]:
                 return Violation("all.own-cards", {"card": CARD_NAMES[card]})
         allowed = move == self._instead(seat) if asks_for_card(self.phase) else self._chosen(seat, move)
         return None if allowed else not_asked(seat, move, self.phase, self.debt)
 
     def _why_not_card(self, seat: Seat, card: Card) -> Violation | None:
         phase = self.phase
-        if not bit(card) & self.hands.held[seat]:
+        if not bit(card) & self.hands.faces[seat]:
             return Violation("all.own-cards", {"card": CARD_NAMES[card]})
         if not asks_for_card(phase) or not bit(card) & self._within(seat):
             return wrong_moment(seat, phase, self.debt)

@@ -25,8 +25,8 @@ from defifoo.games.yellow.moves import (
     target_of,
 )
 from defifoo.games.yellow.phases import DEBT, DRAWN, GIVING, LEAD, RACE, REPLAYING, SWAPPING, THANKING, TURN
+from defifoo.games.yellow.position import NO_CARD, SIXTH_REMAKE
 from defifoo.games.yellow.rules import PENALTY
-from defifoo.games.yellow.table import NO_CARD, SIXTH_REMAKE
 
 
 @final
@@ -201,7 +201,7 @@ class YellowDeal(YellowChoices):
         """yellow.event.swap"""
         ones, others = self.hands.cards(seat), self.hands.cards(other)
         self.hands.swap(seat, other)
-        self._my_memory().swapped(seat, other, ones, others, self.hands.held)
+        self._my_memory().swapped(seat, other, ones, others, self.hands.faces)
         self._tell("swapped", seat, b"", other)
         self._pass_on(seat)
 

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
+from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
-from defifoo.core.observer import Observer
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
@@ -19,7 +19,7 @@ from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.deck import CARD_NAMES, DECKS, FACES, HAND, parse_card
 from defifoo.games.yellow.guess import YellowGuesses
 from defifoo.games.yellow.hands import Hands
-from defifoo.games.yellow.lab import YellowObserver
+from defifoo.games.yellow.lab import YellowChronicler
 from defifoo.games.yellow.memory import Memory
 from defifoo.games.yellow.moves import GIVE_TO, MOVES, move_name, parse_move
 from defifoo.games.yellow.observing import hidden_parts, parts, write, write_hidden
@@ -83,8 +83,8 @@ class Yellow(Game):
         assert isinstance(view, YellowView)
         return YellowGuesses(view)
 
-    def observer(self, deal: Deal) -> Observer:
-        return YellowObserver(deal)
+    def chronicler(self, deal: Deal) -> Chronicler:
+        return YellowChronicler(deal)
 
     def declared(self) -> Declaration:
         return SEEN

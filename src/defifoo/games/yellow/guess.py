@@ -120,7 +120,7 @@ def _memory(view: YellowView, hands: Hands, drawn: Card) -> Memory:
         for holder in range(view.players):
             if holder != observer and rows[holder]:
                 memory.known[observer * view.players + holder] = rows[holder]
-                memory.talked_of[holder] = hands.held[holder]
+                memory.talked_of[holder] = hands.faces[holder]
     if view.pile_of is not None:
         memory.made_of = view.pile_of
         if drawn >= 0:

@@ -26,13 +26,13 @@ _KINDS: Final = (
 class Hands:
     def __init__(self, players: i64) -> None:
         self.counts: vec[u8] = _NO_CARDS[: players * FACES]
-        self.held = zeros(players)
+        self.faces = zeros(players)
         self.sizes = zeros(players)
 
     def add(self, seat: Seat, card: Card) -> None:
         place = seat * FACES + card
         self.counts[place] = self.counts[place] + 1
-        self.held[seat] |= bit(card)
+        self.faces[seat] |= bit(card)
         self.sizes[seat] += 1
 
     def remove(self, seat: Seat, card: Card) -> None:
@@ -40,28 +40,28 @@ class Hands:
         left = self.counts[place] - 1
         self.counts[place] = left
         if left == 0:
-            self.held[seat] ^= bit(card)
+            self.faces[seat] ^= bit(card)
         self.sizes[seat] -= 1
 
     def swap(self, one: Seat, other: Seat) -> None:
         here, there = one * FACES, other * FACES
-        concerned = self.held[one] | self.held[other]
+        concerned = self.faces[one] | self.faces[other]
         while concerned:
             card = lowest(concerned)
             concerned &= concerned - 1
             kept = self.counts[here + card]
             self.counts[here + card] = self.counts[there + card]
             self.counts[there + card] = kept
-        self.held[one], self.held[other] = self.held[other], self.held[one]
+        self.faces[one], self.faces[other] = self.faces[other], self.faces[one]
         self.sizes[one], self.sizes[other] = self.sizes[other], self.sizes[one]
 
     def cards(self, seat: Seat) -> bytes:
         """The hand in the order of the faces."""
         cards = b""
-        held = self.held[seat]
-        while held:
-            card = lowest(held)
-            held &= held - 1
+        faces = self.faces[seat]
+        while faces:
+            card = lowest(faces)
+            faces &= faces - 1
             times = self.counts[seat * FACES + card]
             cards += CARD_BYTES[card] if times == 1 else CARD_BYTES[card] * times
         return cards
@@ -86,6 +86,6 @@ class Hands:
     def clone(self) -> "Hands":
         twin = Hands(0)
         twin.counts = self.counts[:]
-        twin.held = self.held[:]
+        twin.faces = self.faces[:]
         twin.sizes = self.sizes[:]
         return twin

@@ -2,15 +2,15 @@
 
 from typing import Any, Final, final
 
+from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
-from defifoo.core.observer import Observer
 from defifoo.core.outcome import Outcome
 from defifoo.games.yellow.deck import CARD_NAMES
 
 
 @final
-class YellowObserver(Observer):
+class YellowChronicler(Chronicler):
     EVENTS: Final = {"A": "again or reverse", "S": "speed", "3": "+3", "G": "give", "X": "swap"}
 
     def __init__(self, deal: Deal) -> None:

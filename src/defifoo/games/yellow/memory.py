@@ -87,8 +87,8 @@ class Memory:
         self.known[giver * self.players + receiver] += CARD_BYTES[card]
         self.talked_of[receiver] |= bit(card)
 
-    def swapped(self, one: Seat, other: Seat, ones: bytes, others: bytes, held: vec[i64]) -> None:
-        """`ones` and `others` are the hands before the swap, `held` the faces of all hands after it."""
+    def swapped(self, one: Seat, other: Seat, ones: bytes, others: bytes, faces: vec[i64]) -> None:
+        """`ones` and `others` are the hands before the swap, `faces` the faces of all hands after it."""
         for observer in range(self.players + 1):
             here, there = observer * self.players + one, observer * self.players + other
             self.known[here], self.known[there] = self.known[there], self.known[here]
@@ -96,8 +96,8 @@ class Memory:
         self.known[other * self.players + other] = b""
         self.known[one * self.players + other] = ones
         self.known[other * self.players + one] = others
-        self.talked_of[one] = held[one]
-        self.talked_of[other] = held[other]
+        self.talked_of[one] = faces[one]
+        self.talked_of[other] = faces[other]
 
     # The draw pile
 

@@ -93,7 +93,7 @@ def write(deal: YellowDeal, me: Seat, row: Row) -> None:
 
 
 def _put_hand(out: vec[u8], place: i64, deal: YellowDeal, seat: Seat) -> i64:
-    counts, faces, first = deal.hands.counts, deal.hands.held[seat], seat * FACES
+    counts, faces, first = deal.hands.counts, deal.hands.faces[seat], seat * FACES
     while faces:
         face = lowest(faces)
         faces &= faces - 1

@@ -72,9 +72,9 @@ def answering(lies: i64, level: i64) -> Mask:
     return _ANSWERING[level * 9 - 9 + lies]
 
 
-def only_skulls(held: Mask) -> bool:
+def only_skulls(hand: Mask) -> bool:
     """yellow.deal"""
-    return held & LEADABLE == 0
+    return hand & LEADABLE == 0
 
 
 def must_lead_drawn(drawn: Card, lies: i64) -> bool:

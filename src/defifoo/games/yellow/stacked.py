@@ -43,12 +43,12 @@ def stacked(
     `dealer`'s; `under` lies below it, and of a pile made anew of it the last card comes first. Without one the dealer
     chooses the direction and leads.
     """
-    held = Hands(len(hands))
+    dealt = Hands(len(hands))
     for seat, cards in enumerate(hands):
         for card in cards.split():
-            held.add(seat, parse_card(card))
+            dealt.add(seat, parse_card(card))
     pile = Pile(_cards(draws)[::-1])
-    deal = YellowDeal(len(hands), dealer, TopFirst(), held, pile, Memory(len(hands)), level, mistakes, thanks)
+    deal = YellowDeal(len(hands), dealer, TopFirst(), dealt, pile, Memory(len(hands)), level, mistakes, thanks)
     deal.remakes = remakes
     if top:
         move = parse_move(top)

@@ -15,7 +15,7 @@ if find_spec("pettingzoo") is None:
     raise missing("PettingZoo", "pettingzoo")
 
 from defifoo.games.shelf import GAMES
-from defifoo.research.pettingzoo.table import Table, wrapped
+from defifoo.research.pettingzoo.environment import Environment, wrapped
 
 
 class Environments(ModuleType):
@@ -23,7 +23,7 @@ class Environments(ModuleType):
 
     def __init__(self, game: str) -> None:
         super().__init__(f"{__name__}.{game}_v0", f"{game.capitalize()} as a PettingZoo environment.")
-        self.raw_env = partial(Table, game)
+        self.raw_env = partial(Environment, game)
         self.env = partial(wrapped, game)
 
 

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from defifoo.bots.blue.search.table import (
+from defifoo.bots.blue.search.laid import (
     ATTACKS,
     LIGHTS,
     OF_COLOURS,
@@ -26,7 +26,7 @@ from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, size
 from defifoo.core.chance import FastSource
 from defifoo.games.blue.deal import BlueDeal
-from defifoo.games.blue.deck import BOLT, CONTINENT, ICE, MOON, RAIN, SUN, Handful, count, held, how_many, one
+from defifoo.games.blue.deck import BOLT, CONTINENT, ICE, MOON, RAIN, SUN, Handful, count, faces_of, how_many, one
 from defifoo.games.blue.lines import Lines
 from defifoo.games.blue.moves import BOLT_AT, COVER_RAIN, COVER_SUN, EXCHANGE, ICE_AT, MOON_AT, OPEN_RAIN, OPEN_SUN
 from defifoo.games.blue.rules import coverable, freezable, layable, moonable, of_colour, openable, strikeable
@@ -78,7 +78,7 @@ class Choice:
 def careful_move(deal: BlueDeal, seat: Seat, source: FastSource) -> Move:
     """The move of a player whose turn it is."""
     hand, lines = deal.hands[seat], deal.lines
-    faces = held(hand)
+    faces = faces_of(hand)
     kinds = kinds_laid(lines, seat)
     live = colours_of(seat, layable(seat, lines))
     dark = colours_of(seat, openable(seat, lines) | coverable(seat, lines))
@@ -134,7 +134,7 @@ def own_turns(hand: Handful, kinds: Mask, live: Mask, dark: Mask) -> float:
         turns -= _STORM
     if (hand >> 12) & 7:
         turns -= _STORM
-    return turns - _READY * float(size(held(hand) & WANTED[kinds] & OF_COLOURS[live]))
+    return turns - _READY * float(size(faces_of(hand) & WANTED[kinds] & OF_COLOURS[live]))
 
 
 def lay(choice: Choice, seat: Seat, hand: Handful, lines: Lines, kinds: Mask, live: Mask, dark: Mask, lays: Mask) -> None:

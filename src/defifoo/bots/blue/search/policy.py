@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from defifoo.bots.blue.search.careful import careful_move, worth_a_rainbow
-from defifoo.bots.blue.search.table import (
+from defifoo.bots.blue.search.laid import (
     ATTACK_CARDS,
     ATTACKS,
     LIGHTS,
@@ -36,7 +36,7 @@ from defifoo.games.blue.deck import (
     SUN,
     Handful,
     count,
-    held,
+    faces_of,
     how_many,
     one,
 )
@@ -151,7 +151,7 @@ def turns_left(deal: BlueDeal, seat: Seat) -> float:
 
 def worth_a_thought(deal: BlueDeal, seat: Seat) -> list[Move]:
     hand, lines = deal.hands[seat], deal.lines
-    faces = held(hand)
+    faces = faces_of(hand)
     kinds = kinds_laid(lines, seat)
     wanted = faces & WANTED[kinds]
     live = colours_of(seat, layable(seat, lines))
@@ -189,7 +189,7 @@ def add_exchanges(found: list[Move], hand: Handful, wanted: Mask, pile: i64) -> 
 def add_exchange(found: list[Move], cards: Handful, pile: i64) -> None:
     """As many of the cards as the pile is good for."""
     while how_many(cards) > pile:
-        faces = held(cards)
+        faces = faces_of(cards)
         cards -= bit(nth(faces, size(faces) - 1))
     if cards and EXCHANGE + cards not in found:
         found.append(EXCHANGE + cards)

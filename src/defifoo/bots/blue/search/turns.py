@@ -79,7 +79,7 @@ def turns_unseen(kinds: Mask, live: Mask, openable: Mask) -> float:
     return _UNSEEN[(5 - i64(_SIZE[kinds])) * 16 + i64(_SIZE[live]) * 4 + i64(_SIZE[openable])]
 
 
-def kinds_held(hand: Handful, colour: i64) -> Mask:
+def kinds_in(hand: Handful, colour: i64) -> Mask:
     return _KINDS[(hand >> (15 + 15 * colour)) & 0x7FFF]
 
 

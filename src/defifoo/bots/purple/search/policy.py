@@ -109,10 +109,10 @@ def is_decided(deal: PurpleDeal) -> bool:
     costly = deal.costly
     if not costly:
         return False
-    held: Mask = 0
+    in_hands: Mask = 0
     for hand in deal.hands:
-        held |= hand
-    return not held & (costly | SUN_ONLY)
+        in_hands |= hand
+    return not in_hands & (costly | SUN_ONLY)
 
 
 def without_twins(deal: PurpleDeal, cards: Mask) -> Mask:

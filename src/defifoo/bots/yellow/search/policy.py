@@ -81,16 +81,16 @@ class YellowPolicy(Policy):
         if deal.winner == seat:
             return 1.0
         won = 0.0 if deal.winner >= 0 else 1.0 / float(deal.players)
-        return _WIN * won + (1.0 - _WIN) * max(0.0, 1.0 - float(points_held(deal, seat)) / _MANY_POINTS)
+        return _WIN * won + (1.0 - _WIN) * max(0.0, 1.0 - float(points_in_hand(deal, seat)) / _MANY_POINTS)
 
 
-def points_held(deal: YellowDeal, seat: Seat) -> i64:
+def points_in_hand(deal: YellowDeal, seat: Seat) -> i64:
     """yellow.score"""
     total: i64 = 0
-    held = deal.hands.held[seat]
-    while held:
-        card = lowest(held)
-        held &= held - 1
+    hand = deal.hands.faces[seat]
+    while hand:
+        card = lowest(hand)
+        hand &= hand - 1
         total += i64(deal.hands.counts[seat * FACES + card]) * card_points(card)
     return total
 
@@ -99,14 +99,14 @@ def points_held(deal: YellowDeal, seat: Seat) -> i64:
 
 
 def sensible_cards(deal: YellowDeal, seat: Seat) -> list[Move]:
-    held = deal.hands.held[seat]
+    hand = deal.hands.faces[seat]
     phase = deal.phase
     if phase == DRAWN:
         cards = bit(deal.drawn) & following(deal.lies, deal.level)
     elif phase == DEBT:
-        cards = held & answering(deal.lies, deal.level)
+        cards = hand & answering(deal.lies, deal.level)
     else:
-        cards = held & following(deal.lies, deal.level)
+        cards = hand & following(deal.lies, deal.level)
     left = deal.hands.sizes[seat]
     if left == 1 and cards:
         return [plain_move(lowest(cards))]
@@ -143,15 +143,15 @@ def not_laying(deal: YellowDeal, seat: Seat) -> Move:
         return TAKE
     if phase == DRAWN:
         return -1 if deal.lies == NOTHING and deal.drawn != SKULL else KEEP
-    return DRAW if only_skulls(deal.hands.held[seat]) else -1
+    return DRAW if only_skulls(deal.hands.faces[seat]) else -1
 
 
 def sensible_gifts(deal: YellowDeal, seat: Seat) -> list[Move]:
     """A Skull if there is one, else no card that is dear; to a smallest hand or to the next player."""
-    held = deal.hands.held[seat]
-    cards = _SKULL if held & _SKULL else held & ~_DEAR
+    hand = deal.hands.faces[seat]
+    cards = _SKULL if hand & _SKULL else hand & ~_DEAR
     if not cards:
-        cards = held
+        cards = hand
     smallest = deal.hands.sizes[smallest_rival(deal, seat)]
     found: list[Move] = []
     for other in range(deal.players):
@@ -178,14 +178,14 @@ def smallest_rival(deal: YellowDeal, seat: Seat) -> Seat:
 
 def take_turn(deal: YellowDeal, source: FastSource) -> None:
     seat = deal.turn
-    held = deal.hands.held[seat]
-    cards = held & following(deal.lies, deal.level)
+    hand = deal.hands.faces[seat]
+    cards = hand & following(deal.lies, deal.level)
     if cards:
         move = plausible(deal, seat, cards, source)
         if move >= 0:
             deal.do(seat, move)
             return
-    if deal.phase == LEAD and not only_skulls(held):
+    if deal.phase == LEAD and not only_skulls(hand):
         deal.do(seat, deal.random_move(seat, source))
         return
     deal.do(seat, DRAW)
@@ -211,7 +211,7 @@ def race(deal: YellowDeal, source: FastSource) -> None:
     """Whoever can lays a card, in an order drawn by chance."""
     while deal.phase == RACE:
         seat = pick(deal.racers, source)
-        cards = deal.hands.held[seat] & following(deal.lies, deal.level)
+        cards = deal.hands.faces[seat] & following(deal.lies, deal.level)
         if cards:
             move = plausible(deal, seat, cards, source)
             if move >= 0:
@@ -223,7 +223,7 @@ def race(deal: YellowDeal, source: FastSource) -> None:
 def answer(deal: YellowDeal, source: FastSource) -> None:
     """A +3 for a +3 if there is one, else a Joker."""
     seat = deal.turn
-    cards = deal.hands.held[seat] & answering(deal.lies, deal.level)
+    cards = deal.hands.faces[seat] & answering(deal.lies, deal.level)
     if cards & ~ALL_JOKERS:
         deal.do(seat, lowest(cards))
     elif cards:
@@ -240,7 +240,7 @@ def choose_for_event(deal: YellowDeal, source: FastSource) -> None:
     elif phase == SWAPPING:
         deal.do(seat, SWAP_WITH + smallest_rival(deal, seat))
     elif phase == REPLAYING:
-        deal.do(seat, AGAIN if deal.hands.held[seat] & following(deal.lies, deal.level) else REVERSE)
+        deal.do(seat, AGAIN if deal.hands.faces[seat] & following(deal.lies, deal.level) else REVERSE)
     elif phase == THANKING:
         deal.do(deal.receiver, THANKS)
     else:
@@ -253,7 +253,7 @@ def plausible(deal: YellowDeal, seat: Seat, cards: Mask, source: FastSource) -> 
     if left == 1:
         return plain_move(lowest(cards))
     gives = cards & _GIVES
-    if gives and (left == 2 or deal.hands.held[seat] & _SKULL):
+    if gives and (left == 2 or deal.hands.faces[seat] & _SKULL):
         return lowest(gives)
     if cards & _SWAPS:
         if deal.hands.sizes[smallest_rival(deal, seat)] < left - 1:
@@ -275,12 +275,12 @@ def a_joker(cards: Mask, source: FastSource) -> Move:
 
 def give(deal: YellowDeal, source: FastSource) -> None:
     seat = deal.turn
-    held = deal.hands.held[seat]
-    if held & _SKULL:
+    hand = deal.hands.faces[seat]
+    if hand & _SKULL:
         card: i64 = SKULL
     else:
-        cards = held & ~_DEAR
+        cards = hand & ~_DEAR
         if not cards:
-            cards = held
+            cards = hand
         card = nth(cards, source.below(size(cards)))
     deal.do(seat, give_move(card, smallest_rival(deal, seat)))

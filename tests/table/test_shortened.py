@@ -8,7 +8,7 @@ from defifoo.core.random_play import random_step
 from defifoo.games.blue.deck import how_many
 from defifoo.games.blue.moves import EXCHANGE
 from defifoo.games.shelf import GAMES
-from defifoo.table.offers import ANY, offers
+from defifoo.table.shortened import ANY, shortened
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -19,7 +19,7 @@ def test_the_offers_are_the_legal_moves(name: str) -> None:
     while not match.over and steps < 300:
         for seat in range(4):
             game, deal = match.setup.game, match.deal
-            told = offers(game, deal, seat)
+            told = shortened(game, deal, seat)
             moves = [int(move) for move in deal.moves(seat)]
             exchanges = [how_many(move ^ EXCHANGE) for move in moves if name == "blue" and move >= EXCHANGE]
             plain = [game.move_name(move) for move in moves if name != "blue" or move < EXCHANGE]

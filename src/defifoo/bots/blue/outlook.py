@@ -7,7 +7,7 @@ cards come.
 import math
 from typing import Final
 
-from defifoo.bots.blue.search.turns import kinds_held, turns_unseen, turns_with
+from defifoo.bots.blue.search.turns import kinds_in, turns_unseen, turns_with
 from defifoo.games.blue.deck import SUN, one
 from defifoo.games.blue.lines import Lines
 from defifoo.games.blue.view import BlueView
@@ -93,7 +93,7 @@ def good_cards(hand: int) -> float:
     return good
 
 
-class Table:
+class BlueOutlook:
     """One seat's estimate of everybody's turns. Without memory the stolen cards in the other hands are forgotten."""
 
     def __init__(self, view: BlueView, remembers: bool) -> None:
@@ -131,7 +131,7 @@ class Table:
         ready = 0
         for colour in range(3):
             if live >> colour & 1:
-                ready |= kinds_held(hand, colour)
+                ready |= kinds_in(hand, colour)
         turns -= _READY * BITS[ready & ~kinds]
         return turns - _SHELTERED * BITS[safe & live] + _AT_RISK * at_risk
 

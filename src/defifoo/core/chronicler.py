@@ -1,6 +1,6 @@
 """What is noted about a game while deals of it are played, for the balance lab.
 
-Observers see everything: they are no players.
+Chroniclers see everything: they are no players.
 """
 
 from mypy_extensions import mypyc_attr
@@ -11,7 +11,7 @@ from defifoo.core.outcome import Outcome
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Observer:
+class Chronicler:
     """What every game is asked: the advantage of a seat, and how long a game is.
 
     `notes` are the chart that a value belongs to, the label within it, and the value.

@@ -31,7 +31,7 @@ def planets_of(called: int) -> tuple[int, ...]:
     return (called,) if called < OPEN else (called - OPEN, (called - OPEN + 1) % 5)
 
 
-class Table:
+class PurpleOutlook:
     """The position through the eyes of the seat to play. A forgetful player only sees what lies open now."""
 
     def __init__(self, view: PurpleView, remembers: bool) -> None:

@@ -57,7 +57,7 @@ _FOLLOWING: Final = [[_following_share(lies, level) for lies in range(9)] for le
 _PART_OF_NINE: Final = [places.bit_count() / 9 for places in range(512)]
 
 
-class Table:
+class YellowOutlook:
     def __init__(self, view: YellowView, remembers: bool) -> None:
         self.hand = view.hand
         self.level = int(view.level)

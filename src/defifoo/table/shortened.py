@@ -13,7 +13,7 @@ from defifoo.core.game import Game
 ANY: Final = " *"
 
 
-def offers(game: Game, deal: Deal, seat: int) -> list[str]:
+def shortened(game: Game, deal: Deal, seat: int) -> list[str]:
     """In notation. Only ever sent to the seat itself, since the list can betray its hand."""
     name = game.move_name
     found = [name(move) for move in deal.plain_moves(seat)]

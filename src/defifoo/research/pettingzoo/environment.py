@@ -1,4 +1,4 @@
-"""A table as an AEC environment: one agent after the other is asked, as `research.compiled.sequence` tells.
+"""A match as an AEC environment: one agent after the other is asked, as `research.compiled.sequence` tells.
 
 Observation: {"observation": bytes of fixed length, "action_mask": one 0 or 1 per action}. See docs/research.md.
 """
@@ -27,7 +27,7 @@ COMPILED = ("game", "_writer", "sequence")
 """What does not travel with a copy and is made again where it arrives."""
 
 
-class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo ships no types
+class Environment(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo ships no types
     """game         the name of a game on the shelf
     players      2 to 6
     reward       "deal": what a deal scored is given when it ends; "match": everything when the match ends
@@ -127,7 +127,7 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
         if sequence.scored or had_scored or sequence.over:
             self._score()
         if sequence.over:
-            self._end()
+            self._finish()
         else:
             self.agent_selection = self.possible_agents[sequence.seat]
 
@@ -141,7 +141,7 @@ class Table(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pett
             self.rewards[agent] = scale * int(points[seat]) if points is not None else 0.0
         self._accumulate_rewards()
 
-    def _end(self) -> None:
+    def _finish(self) -> None:
         if self.sequence.cut:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
@@ -195,16 +195,16 @@ class Referee(wrappers.TerminateIllegalWrapper[str, Observation, int | None]):  
     """Ends the match at an illegal action, as PettingZoo's own does, but refuses what is no action at all."""
 
     def step(self, action: int | None) -> None:
-        table = self.unwrapped
-        assert isinstance(table, Table)
-        if not table.done():
-            table.check_action(action)
+        environment = self.unwrapped
+        assert isinstance(environment, Environment)
+        if not environment.done():
+            environment.check_action(action)
         super().step(action)
 
 
-def wrapped(game: str, **parameters: Any) -> AECEnv[str, Observation, int | None]:  # Any: handed on to Table, which checks them
+def wrapped(game: str, **parameters: Any) -> AECEnv[str, Observation, int | None]:  # Any: Environment checks them
     """The environment with PettingZoo's usual checks: illegal actions end the match, order is enforced.
 
     That an action is in its space the referee checks: a wrapper more would cost a fifth of the speed.
     """
-    return wrappers.OrderEnforcingWrapper(Referee(Table(game, **parameters), illegal_reward=-1))
+    return wrappers.OrderEnforcingWrapper(Referee(Environment(game, **parameters), illegal_reward=-1))

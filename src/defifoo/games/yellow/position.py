@@ -25,7 +25,7 @@ NO_CARD: Final = -1
 SIXTH_REMAKE: Final = -2
 
 
-class YellowTable(Deal):
+class YellowPosition(Deal):
     def __init__(
         self,
         players: i64,

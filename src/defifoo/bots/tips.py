@@ -1,4 +1,4 @@
-"""What an expert would play here, and what it expects of the next best moves."""
+"""What an expert would play here, and what it expects of the next best moves: a hint is made of these tips."""
 
 from typing import Final, NamedTuple
 
@@ -8,10 +8,10 @@ from defifoo.bots.sight import Sight
 from defifoo.core.chance import FastSource
 from defifoo.core.game import Game
 
-MOST_HINTS: Final = 3
+MOST_TIPS: Final = 3
 
 
-class Hint(NamedTuple):
+class Tip(NamedTuple):
     """A move and what searching it promised.
 
     move    WAIT where letting the moment pass is the advice
@@ -26,12 +26,12 @@ class Hint(NamedTuple):
     share: float
 
 
-def hints(game: Game, sight: Sight, source: FastSource, budget: Budget) -> list[Hint]:
+def tips(game: Game, sight: Sight, source: FastSource, budget: Budget) -> list[Tip]:
     """The best move first, then the two next best."""
     search = Expert(game).search(sight, source, budget)
     tried = [candidate for candidate in search.ranking() if candidate.visits]
     total = sum(int(candidate.visits) for candidate in tried)
     return [
-        Hint(int(candidate.move), candidate.points / float(candidate.visits), candidate.worth, int(candidate.visits) / total)
-        for candidate in tried[:MOST_HINTS]
+        Tip(int(candidate.move), candidate.points / float(candidate.visits), candidate.worth, int(candidate.visits) / total)
+        for candidate in tried[:MOST_TIPS]
     ]
