@@ -12,8 +12,8 @@ from defifoo.client import Server
 from defifoo.core.match import Match, Setup
 from defifoo.core.record import record_of
 from defifoo.games.shelf import GAMES
-from defifoo.server.thinkers import Thinkers
-from defifoo.table.thinking import Errand
+from defifoo.server.thinkers import _PATIENCE, Thinkers
+from defifoo.table.thinking import Errand, run
 from server.processes import started
 from server.serving import people_at
 
@@ -32,6 +32,27 @@ async def test_a_hint_comes_although_the_last_thinker_was_killed() -> None:
         assert match.setup.game.parse_move(told[0][0]) in match.deal.moves(seat)
     finally:
         thinkers.stop()
+
+
+async def test_an_expert_answers_like_a_net_where_all_thinkers_are_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(Setup(GAMES["red"], 2, {"length": 1}, bytes(32)))
+    errand = Errand(record_of(match).to_json(), match.deal.waits_for[0], "expert", 1)
+    thinkers, free = Thinkers(), asyncio.Event()
+    asked = []
+
+    async def think(_: object, errand: Errand) -> str:
+        asked.append(errand.bot)
+        await free.wait()
+        return "the thinker's answer"
+
+    monkeypatch.setattr(thinkers, "_elsewhere", think)
+    waiting = [asyncio.create_task(thinkers.run(errand)) for _ in range(_PATIENCE * thinkers._processes)]
+    await asyncio.sleep(0)
+    assert await thinkers.run(errand) == run(errand._replace(bot="net"))
+    free.set()
+    assert await asyncio.gather(*waiting) == ["the thinker's answer"] * len(waiting)
+    assert await thinkers.run(errand) == "the thinker's answer"
+    assert asked == ["expert"] * (len(waiting) + 1)
 
 
 def children(process: int) -> set[int]:

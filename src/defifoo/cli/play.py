@@ -32,7 +32,7 @@ def play(
     *,
     players: Annotated[int, Parameter(help="2 to 6, you included")] = 4,
     lang: Annotated[str | None, Parameter(help=f"{LANGUAGE_NAMES}; the default is the language of this computer")] = None,
-    bots: Annotated[str, Parameter(help="who plays against you: random, novice, regular or expert")] = "regular",
+    bots: Annotated[str, Parameter(help="who plays against you: random, novice, regular, net or expert")] = "regular",
     think: Annotated[float, Parameter(help="milliseconds an expert may think")] = 150,
     option: Annotated[list[str] | None, Parameter(help="name=value, e.g. length=1")] = None,
     seed: Annotated[str | None, Parameter(help="any text: the same seed deals the same cards to bots of the same mind")] = None,

@@ -14,6 +14,8 @@ from defifoo.table.thinking import Errand, advise, run
 
 _QUICK: Final = {"", "random", "novice", "regular", "net"}
 """Nobody, too, answers in no time."""
+_PATIENCE: Final = 3
+"""So many errands may wait for each thinker. An expert that would wait longer answers as a net does, which needs none."""
 Answer = TypeVar("Answer")
 
 
@@ -33,16 +35,23 @@ def _settle_in() -> None:
 class Thinkers:
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._processes = max(1, (os.cpu_count() or 2) - 1)
+        self._errands = 0
 
     def quick(self, bot: str) -> bool:
         """Whether a bot answers in no time; of one that came with another package nobody knows."""
         return bot in _QUICK
 
     async def run(self, errand: Errand) -> str:
+        if errand.bot == "expert" and self._errands >= _PATIENCE * self._processes:
+            return run(errand._replace(bot="net"))
+        self._errands += 1
         try:
             return await self._elsewhere(run, errand)
         except BrokenProcessPool:
-            return run(errand._replace(bot="regular"))  # which is quick
+            return run(errand._replace(bot="net"))
+        finally:
+            self._errands -= 1
 
     async def advise(self, errand: Errand) -> list[tuple[str, float, float]]:
         try:
@@ -64,7 +73,7 @@ class Thinkers:
         if self._pool is None:
             # Spawned: a forked child would share the sockets and the database of the server.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(max(1, (os.cpu_count() or 2) - 1), mp_context=context, initializer=_settle_in)
+            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_settle_in)
         return self._pool
 
     def stop(self) -> None:

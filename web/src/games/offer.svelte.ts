@@ -3,7 +3,7 @@ import { keep, read } from '../state/keep';
 import type { GameInfo } from '../wire';
 import { DRAWN } from '.';
 
-const LEVELS = ['novice', 'regular', 'expert'];
+const LEVELS = ['novice', 'regular', 'net', 'expert'];
 
 /** What is known of a game before a server has ever spoken of it. */
 const unheard = (name: string): GameInfo => ({

@@ -36,6 +36,7 @@ home-bots = Level of the bots
 home-bot-random = Chance
 home-bot-novice = Easy
 home-bot-regular = Medium
+home-bot-net = Crafty
 home-bot-expert = Hard
 home-more = More options
 home-clock = Time to think

@@ -36,6 +36,7 @@ home-bots = Niveau des robots
 home-bot-random = Au hasard
 home-bot-novice = Facile
 home-bot-regular = Moyen
+home-bot-net = Malin
 home-bot-expert = Difficile
 home-more = Plus d’options
 home-clock = Temps pour réfléchir
