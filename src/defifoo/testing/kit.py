@@ -17,7 +17,7 @@ from defifoo.core.random_play import random_match, random_plays
 from defifoo.core.record import parse_record, record_of, replay
 from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refused, Violation
 from defifoo.core.seen import Seen
-from defifoo.testing.positions import Position, fingerprint, future, positions, setups, snapshot
+from defifoo.testing.positions import Position, fingerprint, future, nearest, positions, setups, snapshot
 from defifoo.words.language import USUAL
 from defifoo.words.rulebook import rule_ids
 
@@ -291,7 +291,7 @@ class GameKit:
             assert self.game.guess(deal.view(seat), source).outcome() == deal.outcome()
 
     def test_a_move_that_answers_any_other_position_is_stale(self) -> None:
-        match = Match(Setup(self.game, 3, {}, bytes(32)))
+        match = Match(Setup(self.game, nearest(self.game, 3), {}, bytes(32)))
         source = FastSource(2)
         for version in range(4):
             seat = match.deal.waits_for[0]
@@ -305,23 +305,25 @@ class GameKit:
         assert match.version == 4
 
     def test_points_add_up_over_the_deals(self) -> None:
-        match = random_match(Setup(self.game, 3, {"length": 3}, b"\x05" * 32), FastSource(5))
+        match = random_match(Setup(self.game, nearest(self.game, 3), {"length": 3}, b"\x05" * 32), FastSource(5))
         assert len(match.outcomes) == 3
-        for seat in range(3):
+        for seat in range(match.setup.players):
             assert match.points[seat] == self.game.start_points + sum(outcome.points[seat] for outcome in match.outcomes)
         assert match.outcome is not None
         target = min(match.points) if self.game.lowest_wins else max(match.points)
-        assert [seat for seat in range(3) if match.points[seat] == target] == list(match.outcome.winners)
+        assert [seat for seat, points in enumerate(match.points) if points == target] == list(match.outcome.winners)
 
     def test_the_same_seed_deals_the_same_cards_and_another_does_not(self) -> None:
+        players = nearest(self.game, 4)
         hands: list[Any] = [
-            Match(Setup(self.game, 4, {}, seed)).deal.view(0).as_dict()["hand"] for seed in (bytes(32), bytes(32), b"x" * 32)
+            Match(Setup(self.game, players, {}, seed)).deal.view(0).as_dict()["hand"]
+            for seed in (bytes(32), bytes(32), b"x" * 32)
         ]
         assert hands[0] == hands[1] != hands[2]
 
     def test_every_first_hand_is_dealt_fairly(self) -> None:
         """Each card comes to each seat about equally often over many deals."""
-        deals, players = 400, 4
+        deals, players = 400, nearest(self.game, 4)
         seen: Counter[tuple[int, str]] = Counter()
         for number in range(deals):
             deal = Match(Setup(self.game, players, {}, number.to_bytes(32, "big"))).deal
