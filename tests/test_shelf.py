@@ -140,6 +140,19 @@ def test_its_words_come_from_its_package_and_replace_none_of_ours() -> None:
     assert own_words(game, "fr") == language_files(game, "en")
 
 
+def test_a_package_without_its_language_files_is_told_of(flowers: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (flowers / "locales" / "en" / "violet.ftl").unlink()
+    add("violet", "Violet")
+    with caplog.at_level(logging.WARNING, "defifoo.words"):
+        assert own_words(find_game("violet"), "en") == []
+    assert "violet has no words: its package holds no locales/en/*.ftl" in caplog.text
+
+
+def test_a_word_that_is_missing_is_named_with_its_language() -> None:
+    with pytest.raises(KeyError, match="violet-card-R1 stands in no language file of 'fr'"):
+        Words("fr").say("violet-card-R1")
+
+
 def test_words_that_cannot_be_read_keep_nobody_from_playing(flowers: Path) -> None:
     (flowers / "locales" / "en" / "violet.ftl").write_bytes(b"\xff\xfe")
     add("violet", "Violet")

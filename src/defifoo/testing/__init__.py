@@ -15,7 +15,7 @@ pytest then tries every law of the kit on positions that Hypothesis looks for. I
 import pytest
 
 # Before the kit is imported: else a law that is broken in somebody's game would not show what differs.
-pytest.register_assert_rewrite("defifoo.testing.kit")
+pytest.register_assert_rewrite("defifoo.testing.kit", "defifoo.testing.explaining", "defifoo.testing.telling")
 
 from defifoo.testing.kit import GameKit  # noqa: E402 - see above
 from defifoo.testing.positions import Position, fingerprint, future, positions, setups, snapshot  # noqa: E402 - see above

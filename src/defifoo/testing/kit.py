@@ -12,13 +12,14 @@ from defifoo.core.deal import Deal
 from defifoo.core.event import EVERYONE
 from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
-from defifoo.core.outcome import Outcome
 from defifoo.core.random_play import random_match, random_plays
 from defifoo.core.record import parse_record, record_of, replay
 from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refused, Violation
 from defifoo.core.seen import Seen
+from defifoo.testing.explaining import explained
 from defifoo.testing.positions import Position, fingerprint, future, nearest, positions, setups, snapshot
-from defifoo.words.language import USUAL
+from defifoo.testing.telling import tell_some_matches
+from defifoo.words.language import LANGUAGES, USUAL
 from defifoo.words.rulebook import rule_ids
 
 MOST_PLAYS: Final = 50_000
@@ -275,6 +276,11 @@ class GameKit:
         for outcome in (*match.outcomes, match.outcome):
             explained(outcome, self.rules())
 
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_everything_that_happens_can_be_said(self, language: str) -> None:
+        """Cards, moves, events, refusals, prompts and results: a word that is missing would end somebody's evening."""
+        tell_some_matches(self.game, language, self.candidates)
+
     def rules(self) -> set[str]:
         """The ids of the game's rule book and of the shared one."""
         return {*rule_ids(self.game.name, USUAL), *rule_ids("all", USUAL)}
@@ -338,16 +344,3 @@ class GameKit:
     def test_both_engines_play_alike(self) -> None:
         """The fingerprint stands in the game's tests: run them on the interpreted and on the compiled engine."""
         assert not self.fingerprint or fingerprint(self.game) == self.fingerprint
-
-
-def explained(outcome: Outcome, rules: set[str]) -> None:
-    """The lines of every seat add up to its points, what is counted times what it brings is what it gives."""
-    assert outcome.reason in rules
-    assert len(outcome.accounts) == len(outcome.points)
-    for account, points in zip(outcome.accounts, outcome.points, strict=True):
-        assert account
-        assert sum(line.points for line in account) == points
-        for line in account:
-            assert line.rule in rules
-            assert line.count >= 0
-            assert line.factor == 0 or line.points == line.count * line.factor
