@@ -46,6 +46,22 @@ class Violet(Game):
 
 VIOLET = Violet()
 
+def changed(**parts):
+    violet = Violet()
+    for name, part in parts.items():
+        setattr(violet, name, part)
+    return violet
+
+class Speechless(Violet):
+    def __init__(self):
+        self.name = "violet"
+        self.options = (Option("length", "all.match", 1, 1, 3),)
+        self.lowest_wins = True
+
+def endless(): return changed(options=())
+def crowded(): return changed(most=8)
+def lonely(): return changed(fewest=1)
+def nobody(): return changed(fewest=4, most=3)
 def no_game(): return "a bouquet"
 def wilted(): raise RuntimeError("no water")
 """
@@ -93,6 +109,11 @@ def test_a_game_of_another_package_stands_beside_ours(value: str) -> None:
         ("violet", "wilted", "RuntimeError: no water"),
         ("violet", "no_game", "it gives no Game, but str"),
         ("violet", "nothing", "AttributeError"),
+        ("violet", "Speechless", "the game does not say its start_points"),
+        ("violet", "endless", "the game has no option 'length'"),
+        ("violet", "crowded", "3 to 8 can play it, not 2 to 6"),
+        ("violet", "lonely", "1 to 4 can play it"),
+        ("violet", "nobody", "4 to 3 can play it"),
         ("rose", "Violet", "the game calls itself 'violet'"),
         ("red", "Violet", "the name is taken"),
         ("table", "Violet", "the name is taken"),
