@@ -46,6 +46,22 @@ class Violet(Game):
 
 VIOLET = Violet()
 
+def changed(**parts):
+    violet = Violet()
+    for name, part in parts.items():
+        setattr(violet, name, part)
+    return violet
+
+class Speechless(Violet):
+    def __init__(self):
+        self.name = "violet"
+        self.options = (Option("length", "all.match", 1, 1, 3),)
+        self.lowest_wins = True
+
+def endless(): return changed(options=())
+def crowded(): return changed(most=8)
+def lonely(): return changed(fewest=1)
+def nobody(): return changed(fewest=4, most=3)
 def no_game(): return "a bouquet"
 def wilted(): raise RuntimeError("no water")
 """
@@ -93,6 +109,11 @@ def test_a_game_of_another_package_stands_beside_ours(value: str) -> None:
         ("violet", "wilted", "RuntimeError: no water"),
         ("violet", "no_game", "it gives no Game, but str"),
         ("violet", "nothing", "AttributeError"),
+        ("violet", "Speechless", "the game does not say its start_points"),
+        ("violet", "endless", "the game has no option 'length'"),
+        ("violet", "crowded", "3 to 8 can play it, not 2 to 6"),
+        ("violet", "lonely", "1 to 4 can play it"),
+        ("violet", "nobody", "4 to 3 can play it"),
         ("rose", "Violet", "the game calls itself 'violet'"),
         ("red", "Violet", "the name is taken"),
         ("table", "Violet", "the name is taken"),
@@ -138,6 +159,19 @@ def test_its_words_come_from_its_package_and_replace_none_of_ours() -> None:
         assert spoken.say("all-list-and", first="a", last="b") != "stolen"
     assert language_files(game, "fr") == []
     assert own_words(game, "fr") == language_files(game, "en")
+
+
+def test_a_package_without_its_language_files_is_told_of(flowers: Path, caplog: pytest.LogCaptureFixture) -> None:
+    (flowers / "locales" / "en" / "violet.ftl").unlink()
+    add("violet", "Violet")
+    with caplog.at_level(logging.WARNING, "defifoo.words"):
+        assert own_words(find_game("violet"), "en") == []
+    assert "violet has no words: its package holds no locales/en/*.ftl" in caplog.text
+
+
+def test_a_word_that_is_missing_is_named_with_its_language() -> None:
+    with pytest.raises(KeyError, match="violet-card-R1 stands in no language file of 'fr'"):
+        Words("fr").say("violet-card-R1")
 
 
 def test_words_that_cannot_be_read_keep_nobody_from_playing(flowers: Path) -> None:

@@ -7,9 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from defifoo.core.chance import FastSource
-from defifoo.core.deal import View, pick
-from defifoo.core.match import Match, Setup
+from defifoo.core.deal import View
 from defifoo.core.refusal import Refused
 from defifoo.core.seen import Open, Own
 from defifoo.games.shelf import GAMES
@@ -17,9 +15,8 @@ from defifoo.table.phrases import EMOTES, PHRASES
 from defifoo.words.language import LANGUAGES, words
 from defifoo.words.narrator import Narrator
 from defifoo.words.rulebook import rule_ids
-from defifoo.words.table_talk import deal_opening, deal_result, match_result, seat_names
+from defifoo.words.table_talk import seat_names
 from defifoo.words.tables import hand_line, prompt_line, table_lines
-from properties.positions import TOOLS
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "defifoo"
@@ -116,43 +113,6 @@ def test_every_sentence_is_used() -> None:
     assert [key for path in files for key in messages(path) if key not in written and not is_built(key)] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", GAMES)
-def test_everything_that_happens_can_be_said(name: str, language: str) -> None:
-    """Events, moves, refusals, tables and results of random matches, from every point of view."""
-    game = GAMES[name]
-    switches = {option.name: option.high for option in game.options if option.switch}
-    for players, options in ((2, {"length": 1}), (5, {"length": 1, **switches}), (4, {"length": 2})):
-        match = Match(Setup(game, players, options, bytes([players]) * 32))
-        source = FastSource(players)
-        names = seat_names(words(language), players)
-        everyone = [Narrator(words(language), game, names, me) for me in range(-1, players)]
-        while True:
-            _tell_deal(match, source, everyone)
-            if match.over:
-                break
-            match.next_deal()
-        assert match_result(everyone[0], match)
-
-
-def _tell_deal(match: Match, source: FastSource, everyone: list[Narrator]) -> None:
-    deal = match.deal
-    for narrator in everyone:
-        assert deal_opening(narrator, match, narrator.me)
-    plays = 0
-    while not deal.over:
-        seat = int(pick(deal.movers_mask(), source))
-        move = deal.random_move(seat, source)
-        if plays < 60 and plays % 3 == 0:
-            _tell_position(match, seat, everyone)
-        events = match.play(seat, move)
-        plays += 1
-        for narrator in everyone:
-            for event in events:
-                narrator.event(event.seen_by(narrator.me))
-    assert deal_result(everyone[0], match)
-
-
 class Plain(View):
     """Of a game that says nothing of its own."""
 
@@ -183,17 +143,3 @@ def test_a_game_that_says_nothing_is_told_by_its_direction_and_its_hands() -> No
     ]
     assert hand_line(narrator, Plain(0)) == "Your hand: Ember 1, Sun"
     assert prompt_line(narrator, Plain(0)) == "It is your move."
-
-
-def _tell_position(match: Match, seat: int, everyone: list[Narrator]) -> None:
-    deal, narrator = match.deal, everyone[seat + 1]
-    view = deal.view(seat)
-    assert table_lines(narrator, view)
-    assert hand_line(narrator, view)
-    assert prompt_line(narrator, view)
-    for candidate in TOOLS[match.setup.game.name].candidates(deal, seat):
-        violation = deal.why_not(seat, candidate)
-        if violation is None:
-            assert narrator.move(candidate)
-        else:
-            assert narrator.refusal(violation)

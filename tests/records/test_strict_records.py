@@ -88,10 +88,14 @@ def test_what_the_seed_was_made_of_is_told_in_full_or_not_at_all(fair: object) -
 def test_every_option_of_the_version_is_named_and_no_other() -> None:
     text = first_deal("purple").to_json()
     assert parse_record(text, find_game).setup.rules == RULES_VERSION
-    for wrong in (text.replace('"last_always":false,', ""), text.replace('"rules":2', '"rules":1')):
-        with pytest.raises(Refused):
+    newest = f'"rules":{RULES_VERSION}'
+    for wrong in (text.replace('"last_always":false,', ""), text.replace(newest, '"rules":1')):
+        with pytest.raises(Refused) as refused:
             parse_record(wrong, find_game)
-    old = text.replace('"last_always":false,', "").replace('"planet_spacecraft":false,', "").replace('"rules":2', '"rules":1')
+        told = refused.value.violation.data["text"]
+        assert told.startswith(f"the options by rules {RULES_VERSION if newest in wrong else 1} are ")
+        assert ("last_always" in told) == (newest in wrong)
+    old = text.replace('"last_always":false,', "").replace('"planet_spacecraft":false,', "").replace(newest, '"rules":1')
     assert parse_record(old, find_game).to_json() == old
 
 

@@ -18,7 +18,7 @@ class Event:
     other     whom it was done to, -1 when nobody
     cards     the cards concerned, one byte each
     count     a number that goes with it and that everyone may know (cards drawn, points, ...)
-    audience  the seats that may know the cards; the rest learn only how many there were
+    audience  the seats that may know the cards; the rest learn `count` and no card, not even how many
     """
 
     def __init__(

@@ -119,8 +119,9 @@ def parse_record(text: str, find_game: Callable[[str], Game]) -> Record:
         raise malformed("players", str(players))  # all.players
     game = find_game(raw["game"])
     options = options_from_json(game, players, raw["options"])
-    if set(raw["options"]) != set(options_as_json(game, options, rules)):
-        raise malformed("record", "the options are not those of this game")
+    known = options_as_json(game, options, rules)
+    if set(raw["options"]) != set(known):
+        raise malformed("record", f"the options by rules {rules} are {', '.join(known)}")
     setup = Setup(game, players, options, _parse_seed(seed), rules)
     return Record(setup, _parse_deals(raw["deals"]), _parse_fair(raw["fair"], players) if "fair" in raw else None)
 

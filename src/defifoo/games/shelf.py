@@ -10,7 +10,7 @@ import re
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
-from defifoo.core.game import Game
+from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, Game
 from defifoo.core.refusal import malformed
 from defifoo.games.blue.game import Blue
 from defifoo.games.purple.game import Purple
@@ -61,7 +61,19 @@ def _made(point: EntryPoint) -> Game:
         raise Unusable(f"it gives no Game, but {type(game).__name__}")
     if game.name != point.name:
         raise Unusable(f"the game calls itself {game.name!r}")
+    _check(game)
     return game
+
+
+def _check(game: Game) -> None:
+    """What a game must say of itself: without it every table would fail later, and somebody else's page with it."""
+    for wanted in ("options", "lowest_wins", "start_points"):
+        if not hasattr(game, wanted):
+            raise Unusable(f"the game does not say its {wanted}")
+    if "length" not in [option.name for option in game.options]:
+        raise Unusable("the game has no option 'length'")
+    if not MIN_PLAYERS <= game.fewest <= game.most <= MAX_PLAYERS:
+        raise Unusable(f"{game.fewest} to {game.most} can play it, not {MIN_PLAYERS} to {MAX_PLAYERS} or some of them")
 
 
 add_games(sorted(entry_points(group=GROUP), key=lambda point: point.name))

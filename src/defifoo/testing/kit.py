@@ -12,13 +12,14 @@ from defifoo.core.deal import Deal
 from defifoo.core.event import EVERYONE
 from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
-from defifoo.core.outcome import Outcome
 from defifoo.core.random_play import random_match, random_plays
 from defifoo.core.record import parse_record, record_of, replay
 from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refused, Violation
 from defifoo.core.seen import Seen
-from defifoo.testing.positions import Position, fingerprint, future, positions, setups, snapshot
-from defifoo.words.language import USUAL
+from defifoo.testing.explaining import explained
+from defifoo.testing.positions import Position, fingerprint, future, nearest, positions, setups, snapshot
+from defifoo.testing.telling import tell_some_matches
+from defifoo.words.language import LANGUAGES, USUAL
 from defifoo.words.rulebook import rule_ids
 
 MOST_PLAYS: Final = 50_000
@@ -230,7 +231,7 @@ class GameKit:
             assert set(view.common()) == set(get_type_hints(declared.open))
             assert set(view.own()) == set(get_type_hints(declared.own))
             assert view.common()["phase"] in declared.phases
-            assert self.game.read_view(cast("Seen", view.as_dict())) == view
+            assert self.game.read_view(cast("Seen", view.as_dict())).as_dict() == view.as_dict()
 
     # Notation
 
@@ -275,6 +276,11 @@ class GameKit:
         for outcome in (*match.outcomes, match.outcome):
             explained(outcome, self.rules())
 
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_everything_that_happens_can_be_said(self, language: str) -> None:
+        """Cards, moves, events, refusals, prompts and results: a word that is missing would end somebody's evening."""
+        tell_some_matches(self.game, language, self.candidates)
+
     def rules(self) -> set[str]:
         """The ids of the game's rule book and of the shared one."""
         return {*rule_ids(self.game.name, USUAL), *rule_ids("all", USUAL)}
@@ -291,7 +297,7 @@ class GameKit:
             assert self.game.guess(deal.view(seat), source).outcome() == deal.outcome()
 
     def test_a_move_that_answers_any_other_position_is_stale(self) -> None:
-        match = Match(Setup(self.game, 3, {}, bytes(32)))
+        match = Match(Setup(self.game, nearest(self.game, 3), {}, bytes(32)))
         source = FastSource(2)
         for version in range(4):
             seat = match.deal.waits_for[0]
@@ -305,23 +311,25 @@ class GameKit:
         assert match.version == 4
 
     def test_points_add_up_over_the_deals(self) -> None:
-        match = random_match(Setup(self.game, 3, {"length": 3}, b"\x05" * 32), FastSource(5))
+        match = random_match(Setup(self.game, nearest(self.game, 3), {"length": 3}, b"\x05" * 32), FastSource(5))
         assert len(match.outcomes) == 3
-        for seat in range(3):
+        for seat in range(match.setup.players):
             assert match.points[seat] == self.game.start_points + sum(outcome.points[seat] for outcome in match.outcomes)
         assert match.outcome is not None
         target = min(match.points) if self.game.lowest_wins else max(match.points)
-        assert [seat for seat in range(3) if match.points[seat] == target] == list(match.outcome.winners)
+        assert [seat for seat, points in enumerate(match.points) if points == target] == list(match.outcome.winners)
 
     def test_the_same_seed_deals_the_same_cards_and_another_does_not(self) -> None:
+        players = nearest(self.game, 4)
         hands: list[Any] = [
-            Match(Setup(self.game, 4, {}, seed)).deal.view(0).as_dict()["hand"] for seed in (bytes(32), bytes(32), b"x" * 32)
+            Match(Setup(self.game, players, {}, seed)).deal.view(0).as_dict()["hand"]
+            for seed in (bytes(32), bytes(32), b"x" * 32)
         ]
         assert hands[0] == hands[1] != hands[2]
 
     def test_every_first_hand_is_dealt_fairly(self) -> None:
         """Each card comes to each seat about equally often over many deals."""
-        deals, players = 400, 4
+        deals, players = 400, nearest(self.game, 4)
         seen: Counter[tuple[int, str]] = Counter()
         for number in range(deals):
             deal = Match(Setup(self.game, players, {}, number.to_bytes(32, "big"))).deal
@@ -336,16 +344,3 @@ class GameKit:
     def test_both_engines_play_alike(self) -> None:
         """The fingerprint stands in the game's tests: run them on the interpreted and on the compiled engine."""
         assert not self.fingerprint or fingerprint(self.game) == self.fingerprint
-
-
-def explained(outcome: Outcome, rules: set[str]) -> None:
-    """The lines of every seat add up to its points, what is counted times what it brings is what it gives."""
-    assert outcome.reason in rules
-    assert len(outcome.accounts) == len(outcome.points)
-    for account, points in zip(outcome.accounts, outcome.points, strict=True):
-        assert account
-        assert sum(line.points for line in account) == points
-        for line in account:
-            assert line.rule in rules
-            assert line.count >= 0
-            assert line.factor == 0 or line.points == line.count * line.factor

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
-from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, Game, Options
+from defifoo.core.game import Game, Options
 from defifoo.core.match import Match, Setup
 from defifoo.core.random_play import random_match, random_step
 from defifoo.core.record import record_of
@@ -36,9 +36,14 @@ def options(draw: st.DrawFn, game: Game) -> Options:
     return {option.name: draw(st.integers(option.low, min(option.high, option.low + 3))) for option in game.options}
 
 
+def nearest(game: Game, players: int) -> int:
+    """So many players, or as many as the game allows."""
+    return min(max(players, game.fewest), game.most)
+
+
 @st.composite
 def setups(draw: st.DrawFn, game: Game) -> Setup:
-    players = draw(st.integers(MIN_PLAYERS, MAX_PLAYERS))
+    players = draw(st.integers(game.fewest, game.most))
     return Setup(game, players, draw(options(game)), draw(st.integers(0, 2**32)).to_bytes(32, "big"))
 
 
@@ -73,7 +78,7 @@ def future(deal: Deal) -> list[object]:
 def fingerprint(game: Game, matches: int = 3) -> str:
     """A digest of some matches at fixed random play: the same on both engines, today and for ever."""
     digest = sha256()
-    for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
+    for players in range(game.fewest, game.most + 1):
         for number in range(matches):
             setup = Setup(game, players, {}, bytes([number]) * 32)
             match = random_match(setup, FastSource(number))

@@ -36,9 +36,9 @@ class Words:
 
     def say(self, key: str, **variables: str | int) -> str:
         """The text for a key. A missing key or variable is a bug in the language files and raises."""
-        message = self._bundle.get_message(key)
-        if message.value is None:
-            raise KeyError(key)
+        message = self._bundle.get_message(key) if self.has(key) else None
+        if message is None or message.value is None:
+            raise KeyError(f"{key} stands in no language file of {self.language!r}")
         text, errors = self._bundle.format_pattern(message.value, variables)
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
@@ -55,7 +55,11 @@ def own_words(game: Game, language: str) -> list[str]:
     """The language files of one game. Those of another package may be broken: then it is played without words."""
     try:
         spoken = (language_files(game, one) for one in (language, USUAL, *LANGUAGES))
-        return next((texts for texts in spoken if texts), [])
+        found = next((texts for texts in spoken if texts), [])
+        if not found:
+            where = f"{game.locale_folder}/{USUAL}/*.ftl"
+            logging.getLogger("defifoo.words").warning("%s has no words: its package holds no %s", game.name, where)
+        return found
     except (ImportError, OSError, ValueError) as error:
         logging.getLogger("defifoo.words").warning("the words of %s cannot be read: %r", game.name, error)
         return []

@@ -57,7 +57,7 @@ pouilleux-card-KC = King of Clubs
 pouilleux-card-KH = King of Hearts
 pouilleux-card-KD = King of Diamonds
 
-## Moves. $number is the place in the neighbour's fan.
+## Moves. $place is the place in the neighbour's fan.
 
 pouilleux-move-draw = Draw card { $place }
 

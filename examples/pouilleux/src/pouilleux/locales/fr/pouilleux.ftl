@@ -57,7 +57,7 @@ pouilleux-card-KC = roi de trèfle
 pouilleux-card-KH = roi de cœur
 pouilleux-card-KD = roi de carreau
 
-## Coups. $number est la place dans l'éventail du voisin.
+## Coups. $place est la place dans l'éventail du voisin.
 
 pouilleux-move-draw = Prendre la carte { $place }
 
