@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
-from bench.mutants.breaking import Mutant, breaks
+from bench.mutants.breaking import Break, Mutant, breaks
 from bench.mutants.judging import SOURCE, Bench, Broken, Told, exchange, get_ready
 
 EQUIVALENT: Final = Path(__file__).parent / "equivalent.txt"
@@ -52,7 +52,7 @@ def plan_for(part: str) -> Plan:
 def drawn(plan: Plan, only: str, sample: int, seed: int) -> tuple[int, list[Mutant]]:
     """How many ways there are to break a part, and the mutants to try."""
     lines: dict[str, list[str]] = {}
-    found = []
+    found: list[Break] = []
     for path in sorted(plan.folder.rglob("*.py")):
         if path.name in SKIPPED or (only and path.name != only):
             continue
@@ -92,7 +92,7 @@ class Judge:
     def judge(self) -> list[tuple[str, str]]:
         """For each mutant, what became of it and what found it."""
         found: dict[int, str] = {}
-        self._bench.in_forks([lambda _: self._on_the_collected()], lambda _number, _status, _told: None)
+        self._bench.in_forks([lambda _: self._on_the_collected()], lambda _number, _status, _told: None, quiet=False)
         if not self._results.exists():
             sys.exit("the tests fail on the sound source: nothing can be learned from broken ones")
         learned = json.loads(self._results.read_text(encoding="utf-8"))
@@ -151,7 +151,7 @@ class Judge:
             from bench.mutants.behaviour import digest as played  # noqa: PLC0415 - loads the games, broken or not
 
             for game in self._plan.games:
-                told.note(played(game, 30 // len(self._plan.games)), 0, failed=False)
+                told.note(played(game, 20 // len(self._plan.games)), 0, failed=False)
             return 0
 
         def done(place: int, status: int, told: Told) -> None:
@@ -185,7 +185,9 @@ def main() -> None:
             print(f"          {mutant.before}\n       -> {mutant.after}")
     share = 100 * killed / max(1, killed + survived)
     print(f"\n{asked.part}: {ways} ways to break it, {len(chosen)} tried (seed {asked.seed}):")
-    print(f"{killed} killed, {survived} survived, {same} play on as before, {len(chosen) - len(tried)} explained as equivalent.")
+    print(
+        f"{killed} killed, {survived} survived, {same} play on as before, {len(chosen) - len(tried)} explained as equivalent."
+    )
     print(f"Killed among those that change what happens: {share:.1f} %")
     if asked.json:
         rows = [

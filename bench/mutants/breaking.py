@@ -160,7 +160,12 @@ def _others(node: ast.expr | ast.stmt) -> Iterator[str]:
         yield str(not node.value)
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
         yield str(node.value + 1)
-    elif isinstance(node, ast.Return):
+    elif isinstance(node, ast.stmt):
+        yield from _left_out(node)
+
+
+def _left_out(node: ast.stmt) -> Iterator[str]:
+    if isinstance(node, ast.Return):
         if node.value is not None and ast.unparse(node.value) != "None":
             yield "return None"
     elif isinstance(node, ast.Assign | ast.AugAssign | ast.Expr):

@@ -12,7 +12,8 @@ import signal
 import sys
 import time
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
@@ -85,12 +86,12 @@ class _Watch:
         self._told = told
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
         known = self._order.seconds.get(item.nodeid)
         if known is not None:
             _allow(PATIENCE * known + MOMENT)
         began, failures = time.process_time(), item.session.testsfailed
-        done: Any = yield
+        done = yield
         _allow(0)
         self._told.note(item.nodeid, time.process_time() - began, failed=item.session.testsfailed > failures)
         return done
@@ -127,7 +128,7 @@ class _Source(Loader):
     def __init__(self, mutant: Mutant) -> None:
         self._mutant = mutant
 
-    def create_module(self, spec: ModuleSpec) -> None:
+    def create_module(self, spec: ModuleSpec) -> None:  # noqa: ARG002 - the ordinary module will do
         return None
 
     def exec_module(self, module: types.ModuleType) -> None:
@@ -141,7 +142,7 @@ class Broken(MetaPathFinder):
         self._mutant = mutant
         self._name = module_name(mutant.module)
 
-    def find_spec(self, fullname: str, path: object, target: object = None) -> ModuleSpec | None:
+    def find_spec(self, fullname: str, *_where: object) -> ModuleSpec | None:
         if fullname != self._name:
             return None
         spec = spec_from_loader(fullname, _Source(self._mutant), origin=str(SOURCE / self._mutant.module))
@@ -191,28 +192,35 @@ class Bench:
         quiet = ["-x", "-q", "-s", "-n", "0", "-p", "no:cacheprovider", "--no-header", "--hypothesis-profile=mutants"]
         return [*quiet, f"--rootdir={ROOT}", *tests]
 
-    def _fork(self, work: Callable[[Told], int]) -> tuple[int, Told]:
+    def _fork(self, work: Callable[[Told], int], *, quiet: bool) -> tuple[int, Told]:
         self._forks += 1
-        told = Told(self._folder / str(self._forks))
+        told = Told(self._folder / f"{os.getpid()}-{self._forks}")
         process = os.fork()
         if process:
             return process, told
         code = 3
         try:
-            nothing = os.open(os.devnull, os.O_RDWR)
-            for number in range(3):
-                os.dup2(nothing, number)
+            if quiet:
+                self._silence()
             code = work(told)
         finally:
             os._exit(code)
 
-    def in_forks(self, works: list[Callable[[Told], int]], done: Callable[[int, int, Told], None]) -> None:
+    @staticmethod
+    def _silence() -> None:
+        nothing = os.open(os.devnull, os.O_RDWR)
+        for number in range(3):
+            os.dup2(nothing, number)
+
+    def in_forks(
+        self, works: list[Callable[[Told], int]], done: Callable[[int, int, Told], None], *, quiet: bool = True
+    ) -> None:
         """Each work in a fork of its own, some at a time; `done` hears its number, its exit status and what it told."""
         running: dict[int, tuple[int, Told]] = {}
         for number, work in enumerate(works):
             if len(running) >= self._workers:
                 self._reap(running, done)
-            process, told = self._fork(work)
+            process, told = self._fork(work, quiet=quiet)
             running[process] = (number, told)
         while running:
             self._reap(running, done)
@@ -233,10 +241,8 @@ class Bench:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         session.config.pluginmanager.register(_Watch(self.order, told))
         self.order.sort(session.items)
-        try:
+        with suppress(session.Failed):
             pytest_runtestloop(session)
-        except session.Failed:
-            pass
         return 1 if session.testsfailed else 0
 
     def run_afresh(self, mutant: Mutant, told: Told) -> int:
@@ -264,5 +270,14 @@ def get_ready() -> None:
     settings.register_profile(
         "mutants", deadline=None, derandomize=True, database=None, max_examples=40, phases=[Phase.explicit, Phase.generate]
     )
-    for name in ("hypothesis.strategies", "msgspec", "fluent.runtime", "numpy", "httpx", "websockets", "litestar", "sqlalchemy"):
+    for name in (
+        "hypothesis.strategies",
+        "msgspec",
+        "fluent.runtime",
+        "numpy",
+        "httpx",
+        "websockets",
+        "litestar",
+        "sqlalchemy",
+    ):
         __import__(name)
