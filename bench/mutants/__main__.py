@@ -10,102 +10,65 @@ import argparse
 import json
 import os
 import random
-import shutil
-import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
 from pathlib import Path
-from queue import SimpleQueue
 from typing import Final, NamedTuple
 
-from bench.mutants.breaking import Mutant, mutants
-from rich.progress import Progress
+import pytest
+from bench.mutants.breaking import Break, Mutant, breaks
+from bench.mutants.judging import SOURCE, Bench, Broken, Told, exchange, get_ready
 
-ROOT: Final = Path(__file__).parents[2]
-SOURCE: Final = ROOT / "src" / "defifoo"
 EQUIVALENT: Final = Path(__file__).parent / "equivalent.txt"
-PATIENCE: Final = 300
-"""Seconds; a broken rule may well make a deal go on for ever."""
 SKIPPED: Final = ("stacked.py", "__init__.py", "lab.py")
 """What only tests and the balance lab use."""
 
-KILLED, SURVIVED, SAME = "killed", "survived", "same"
+KILLED, SURVIVED, SAME, EXPLAINED = "killed", "survived", "same", "explained"
 
 
 class Plan(NamedTuple):
     folder: Path
     tests: tuple[str, ...]
-    """What is run on each mutant, the quickest first; the first failure kills it."""
-    game: str
+    """What is run on each mutant."""
+    games: tuple[str, ...]
+    """Whose play is compared when the tests notice nothing."""
 
 
-_OF_A_GAME: Final = ("tests/rules", "tests/kit", "tests/golden", "tests/records", "tests/properties")
-_OF_CORE: Final = ("tests/fair", *_OF_A_GAME, "tests/table")
-_OF_THE_TABLE: Final = ("tests/table", "tests/rules/test_all.py", "tests/server/test_refusals.py", "tests/server/test_races.py")
+_ALL: Final = ("purple", "blue", "yellow", "red")
+_OF_A_GAME: Final = ("tests/rules", "tests/golden", "tests/kit", "tests/properties", "tests/records")
+_OF_CORE: Final = ("tests/fair", *_OF_A_GAME, "tests/table", "tests/wire")
+_OF_THE_TABLE: Final = ("tests/table", "tests/wire", "tests/server/test_refusals.py", "tests/server/test_races.py")
 
 
 def plan_for(part: str) -> Plan:
     if part == "core":
-        return Plan(SOURCE / "core", _OF_CORE, "")
+        return Plan(SOURCE / "core", _OF_CORE, _ALL)
     if part == "table":
-        return Plan(SOURCE / "table", _OF_THE_TABLE, "")
-    return Plan(SOURCE / "games" / part, _OF_A_GAME, part)
+        return Plan(SOURCE / "table", _OF_THE_TABLE, ())
+    return Plan(SOURCE / "games" / part, (*_OF_A_GAME, "-k", part), (part,))
 
 
-class Workshop:
-    """A copy of the source that one mutant after the other is put into."""
-
-    def __init__(self, folder: Path) -> None:
-        self.source = folder / "src"
-        shutil.copytree(ROOT / "src", self.source, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
-
-    def run(self, arguments: Iterable[str]) -> subprocess.CompletedProcess[str] | None:
-        environment = {
-            **os.environ,
-            "PYTHONPATH": f"{self.source}{os.pathsep}{ROOT}{os.pathsep}{ROOT / 'tests'}",
-            "PYTHONDONTWRITEBYTECODE": "1",
-            "PYTHONHASHSEED": "0",
-        }
-        try:
-            command = [sys.executable, *arguments]
-            return subprocess.run(
-                command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
-            )
-        except subprocess.TimeoutExpired:
-            return None
-
-    def judge(self, mutant: Mutant, plan: Plan, sound: str) -> str:
-        path = self.source / "defifoo" / mutant.module
-        whole = path.read_text(encoding="utf-8")
-        path.write_text(mutant.source, encoding="utf-8")
-        try:
-            if not self._passes(plan):
-                return KILLED
-            return SAME if sound and self.behaviour(plan.game) == sound else SURVIVED
-        finally:
-            path.write_text(whole, encoding="utf-8")
-
-    def _passes(self, plan: Plan) -> bool:
-        chosen = ["-k", plan.game] if plan.game else []
-        done = self.run(["-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--no-header", *plan.tests, *chosen])
-        return done is not None and done.returncode == 0
-
-    def behaviour(self, game: str) -> str:
-        if not game:
-            return ""
-        done = self.run(["-m", "bench.mutants.behaviour", game])
-        return "for ever" if done is None else done.stdout + done.stderr[-200:]
-
-
-def all_mutants(plan: Plan, only: str) -> list[Mutant]:
-    found: list[Mutant] = []
+def drawn(plan: Plan, only: str, sample: int, seed: int) -> tuple[int, list[Mutant]]:
+    """How many ways there are to break a part, and the mutants to try."""
+    lines: dict[str, list[str]] = {}
+    found: list[Break] = []
     for path in sorted(plan.folder.rglob("*.py")):
         if path.name in SKIPPED or (only and path.name != only):
             continue
-        found += mutants(str(path.relative_to(SOURCE)), path.read_text(encoding="utf-8"))
-    return found
+        module, source = str(path.relative_to(SOURCE)), path.read_text(encoding="utf-8")
+        lines[module] = source.splitlines()
+        found += breaks(module, source)
+    ways = len(found)
+    random.Random(seed).shuffle(found)
+    chosen: list[Mutant] = []
+    for way in found:
+        if sample and len(chosen) == sample:
+            break
+        mutant = way.mutant(lines[way.module])
+        if mutant is not None:
+            chosen.append(mutant)
+    return ways, sorted(chosen, key=lambda mutant: (mutant.module, mutant.line, mutant.after))
 
 
 def explained() -> dict[str, str]:
@@ -116,28 +79,86 @@ def explained() -> dict[str, str]:
     return dict(zip(lines[::2], lines[1::2], strict=True))
 
 
-def judge_all(chosen: list[Mutant], plan: Plan, workers: int) -> list[str]:
-    with tempfile.TemporaryDirectory(prefix="defifoo-mutants-") as folder, Progress() as progress:
-        shops: SimpleQueue[Workshop] = SimpleQueue()
-        first = Workshop(Path(folder) / "0")
-        if not first._passes(plan):
+class Judge:
+    """Tries mutants: on the collected tests first, then loaded afresh, then by how they play."""
+
+    def __init__(self, plan: Plan, chosen: list[Mutant], bench: Bench, results: Path) -> None:
+        self._plan = plan
+        self._chosen = chosen
+        self._bench = bench
+        self._results = results
+        self._left = len(chosen)
+
+    def judge(self) -> list[tuple[str, str]]:
+        """For each mutant, what became of it and what found it."""
+        found: dict[int, str] = {}
+        self._bench.in_forks([lambda _: self._on_the_collected()], lambda _number, _status, _told: None, quiet=False)
+        if not self._results.exists():
             sys.exit("the tests fail on the sound source: nothing can be learned from broken ones")
-        sound = first.behaviour(plan.game)
-        shops.put(first)
-        for number in range(1, workers):
-            shops.put(Workshop(Path(folder) / str(number)))
-        task = progress.add_task(f"{len(chosen)} mutants", total=len(chosen))
+        learned = json.loads(self._results.read_text(encoding="utf-8"))
+        self._bench.order.seconds, self._bench.order.found = learned["seconds"], learned["found"]
+        found = {int(number): test for number, test in learned["tests"].items()}
 
-        def judge(mutant: Mutant) -> str:
-            shop = shops.get()
-            try:
-                return shop.judge(mutant, plan, sound)
-            finally:
-                shops.put(shop)
-                progress.advance(task)
+        rest = [number for number in range(len(self._chosen)) if not found.get(number)]
+        self._try(rest, lambda number, told: self._bench.run_afresh(self._chosen[number], told), found)
+        rest = [number for number in rest if not found.get(number)]
+        same = self._same(rest)
+        return [
+            (KILLED, found[number]) if found.get(number) else (SAME if number in same else SURVIVED, "")
+            for number in range(len(self._chosen))
+        ]
 
-        with ThreadPoolExecutor(workers) as pool:
-            return list(pool.map(judge, chosen))
+    def _try(self, numbers: list[int], work: Callable[[int, Told], int], found: dict[int, str]) -> None:
+        def done(place: int, status: int, told: Told) -> None:
+            number = numbers[place]
+            found[number] = self._bench.found_by(status, told)
+            mutant = self._chosen[number]
+            print(f"{mutant.module}:{mutant.line} {found[number] or '-'}", file=sys.stderr, flush=True)
+
+        self._bench.in_forks([lambda told, number=number: work(number, told) for number in numbers], done)  # type: ignore[misc]
+
+    def _on_the_collected(self) -> int:
+        """In a fork of its own: the mutants inside functions."""
+        numbers = [number for number, mutant in enumerate(self._chosen) if mutant.inside]
+        found: dict[int, str] = {}
+
+        def work(session: pytest.Session) -> None:
+            bench, sound = self._bench, []
+            bench.in_forks([lambda told: bench.run(session, told)], lambda _, status, told: sound.append((status, told.read())))
+            if sound[0][0] != 0:
+                return
+            bench.order.learn(sound[0][1])
+            self._try(numbers, lambda number, told: self._exchanged(session, number, told), found)
+            learned = {"tests": found, "seconds": bench.order.seconds, "found": bench.order.found}
+            self._results.write_text(json.dumps(learned), encoding="utf-8")
+
+        return self._bench.collected(work)
+
+    def _exchanged(self, session: pytest.Session, number: int, told: Told) -> int:
+        return self._bench.run(session, told) if exchange(self._chosen[number]) else 0
+
+    def _same(self, numbers: list[int]) -> set[int]:
+        """Those that play on exactly as before."""
+        if not self._plan.games or not numbers:
+            return set()
+        digests: dict[int, str] = {}
+        mutants: list[Mutant | None] = [None, *(self._chosen[number] for number in numbers)]
+
+        def digest(place: int, told: Told) -> int:
+            mutant = mutants[place]
+            if mutant is not None:
+                sys.meta_path.insert(0, Broken(mutant))
+            from bench.mutants.behaviour import digest as played  # noqa: PLC0415 - loads the games, broken or not
+
+            for game in self._plan.games:
+                told.note(played(game, 20 // len(self._plan.games)), 0, failed=False)
+            return 0
+
+        def done(place: int, status: int, told: Told) -> None:
+            digests[place] = f"{status} {[row[0] for row in told.read()]}"
+
+        self._bench.in_forks([lambda told, place=place: digest(place, told) for place in range(len(mutants))], done)  # type: ignore[misc]
+        return {number for place, number in enumerate(numbers, 1) if digests[place] == digests[0]}
 
 
 def main() -> None:
@@ -147,26 +168,32 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", default="", help="the mutants of one file")
-    parser.add_argument("--json", type=Path, help="write the survivors there, too")
+    parser.add_argument("--json", type=Path, help="write all of them and what found them there, too")
     asked = parser.parse_args()
     plan = plan_for(asked.part)
-    found = all_mutants(plan, asked.only)
+    ways, chosen = drawn(plan, asked.only, asked.sample, asked.seed)
     known = explained()
-    chosen = [mutant for mutant in found if mutant.key not in known]
-    if asked.sample and asked.sample < len(chosen):
-        chosen = sorted(random.Random(asked.seed).sample(chosen, asked.sample), key=lambda mutant: (mutant.module, mutant.line))
-    verdicts = judge_all(chosen, plan, asked.workers)
-    killed, survived, same = (verdicts.count(verdict) for verdict in (KILLED, SURVIVED, SAME))
-    left = [(mutant, verdict) for mutant, verdict in zip(chosen, verdicts, strict=True) if verdict != KILLED]
-    for mutant, verdict in left:
-        print(f"{verdict:9} {mutant.module}:{mutant.line} {mutant.where} [{mutant.rules}]")
-        print(f"          {mutant.before} -> {mutant.after}")
+    tried = [mutant for mutant in chosen if mutant.key not in known]
+    get_ready()
+    with tempfile.TemporaryDirectory(prefix="defifoo-mutants-") as folder:
+        bench = Bench(Path(folder), list(plan.tests), asked.workers)
+        verdicts = Judge(plan, tried, bench, Path(folder) / "collected.json").judge()
+    killed, survived, same = ([verdict for verdict, _ in verdicts].count(which) for which in (KILLED, SURVIVED, SAME))
+    for mutant, (verdict, _) in zip(tried, verdicts, strict=True):
+        if verdict != KILLED:
+            print(f"{verdict:9} {mutant.module}:{mutant.line} {mutant.where} [{mutant.rules}]")
+            print(f"          {mutant.before}\n       -> {mutant.after}")
     share = 100 * killed / max(1, killed + survived)
-    print(f"\n{asked.part}: {len(found)} mutants, {len(known)} of all parts explained as equivalent, {len(chosen)} tried:")
-    print(f"{killed} killed, {survived} survived, {same} play on as before.")
+    print(f"\n{asked.part}: {ways} ways to break it, {len(chosen)} tried (seed {asked.seed}):")
+    print(
+        f"{killed} killed, {survived} survived, {same} play on as before, {len(chosen) - len(tried)} explained as equivalent."
+    )
     print(f"Killed among those that change what happens: {share:.1f} %")
     if asked.json:
-        rows = [{**mutant._asdict(), "source": "", "verdict": verdict} for mutant, verdict in left]
+        rows = [
+            {**mutant._asdict(), "source": "", "key": mutant.key, "verdict": verdict, "found by": test}
+            for mutant, (verdict, test) in zip(tried, verdicts, strict=True)
+        ]
         asked.json.write_text(json.dumps(rows, indent=1), encoding="utf-8")
 
 

@@ -31,6 +31,10 @@ OTHER_OPERATOR: Final[dict[type[ast.operator], type[ast.operator]]] = {
 RULE: Final = re.compile(r"\b[a-z]+\.[a-z0-9][a-z0-9.-]*[a-z0-9]\b")
 
 
+SILENT: Final = ("__repr__",)
+"""What is for programmers to read is no rule."""
+
+
 class Mutant(NamedTuple):
     """One module with one thing broken."""
 
@@ -41,6 +45,8 @@ class Mutant(NamedTuple):
     after: str
     rules: str
     source: str
+    inside: bool
+    """Whether it is broken inside a function, or else in what is worked out when the module is loaded."""
 
     @property
     def key(self) -> str:
@@ -48,26 +54,52 @@ class Mutant(NamedTuple):
         return f"{self.module} {self.where}: {self.before} -> {self.after}"
 
 
+class Break(NamedTuple):
+    """A place of a module and what could be written there instead."""
+
+    module: str
+    node: ast.expr | ast.stmt
+    place: "_Place"
+    after: str
+
+    def mutant(self, lines: list[str]) -> Mutant | None:
+        """The module written anew; None when it would not be another module that can be read."""
+        node = self.node
+        if node.end_lineno is None or node.end_col_offset is None:
+            return None
+        head = lines[: node.lineno - 1]
+        first, last = lines[node.lineno - 1].encode(), lines[node.end_lineno - 1].encode()
+        text = first[: node.col_offset].decode() + self.after + last[node.end_col_offset :].decode()
+        broken = "\n".join([*head, text, *lines[node.end_lineno :]]) + "\n"
+        try:
+            same = ast.dump(ast.parse(broken)) == ast.dump(ast.parse("\n".join(lines)))
+        except SyntaxError:
+            return None
+        before = " ".join(line.strip() for line in lines[node.lineno - 1 : node.end_lineno])
+        place = self.place
+        if same:
+            return None
+        return Mutant(self.module, node.lineno, place.name, before, text.strip(), place.rules, broken, place.inside)
+
+
 class _Place(NamedTuple):
     """A function and the rules that its docstring, or that of its module, names."""
 
     name: str
     rules: str
+    inside: bool
 
 
-def mutants(module: str, source: str) -> Iterator[Mutant]:
-    """Every mutant of a module, in the order of its lines."""
-    lines = source.splitlines()
+def breaks(module: str, source: str) -> Iterator[Break]:
+    """Every way to break a module, in the order of its lines."""
     for node, place in _nodes(ast.parse(source)):
-        for before, after in _breaks(node):
-            broken = _replaced(lines, node, before, after)
-            if broken is not None:
-                yield Mutant(module, node.lineno, place.name, before, after, place.rules, broken)
+        for after in _others(node):
+            yield Break(module, node, place, after)
 
 
 def _nodes(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, _Place]]:
     """Everything inside functions and the values of the module's own constants, but for annotations and docstrings."""
-    yield from _inside(tree, _Place("module", _rules(tree)))
+    yield from _inside(tree, _Place("module", _rules(tree), inside=False))
 
 
 def _inside(parent: ast.AST, place: _Place) -> Iterator[tuple[ast.expr | ast.stmt, _Place]]:
@@ -75,56 +107,66 @@ def _inside(parent: ast.AST, place: _Place) -> Iterator[tuple[ast.expr | ast.stm
         if name in ("annotation", "returns", "decorator_list", "bases", "type_params"):
             continue
         for child in value if isinstance(value, list) else [value]:
-            if not isinstance(child, ast.AST) or isinstance(child, ast.Import | ast.ImportFrom | ast.arguments):
+            if not isinstance(child, ast.AST) or _is_no_rule(child):
                 continue
             inner = place
-            if isinstance(child, ast.FunctionDef | ast.ClassDef):
-                inner = _Place(f"{place.name}.{child.name}".removeprefix("module."), _rules(child) or place.rules)
-            if isinstance(child, ast.expr | ast.stmt) and not _is_docstring(child):
+            if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                inside = place.inside or not isinstance(child, ast.ClassDef)
+                inner = _Place(f"{place.name}.{child.name}".removeprefix("module."), _rules(child) or place.rules, inside)
+            if isinstance(child, ast.expr | ast.stmt):
                 yield child, inner
             yield from _inside(child, inner)
+
+
+def _is_no_rule(node: ast.AST) -> bool:
+    """Imports, the names of arguments, types, docstrings, and assertions, which only say what is true anyway."""
+    if isinstance(node, ast.FunctionDef):
+        return node.name in SILENT
+    if isinstance(node, ast.Assign):
+        return _is_type(node.value)
+    return isinstance(node, ast.Import | ast.ImportFrom | ast.arguments | ast.Assert) or _is_docstring(node)
+
+
+def _is_type(value: ast.expr) -> bool:
+    """`Offers = dict[str, int]`, `Answer = Literal[0, 1]`, `Item = TypeVar("Item")`."""
+    if isinstance(value, ast.Subscript | ast.Call):
+        named = value.value if isinstance(value, ast.Subscript) else value.func
+        return ast.unparse(named) in ("dict", "list", "tuple", "set", "Literal", "Callable", "TypeVar", "NewType")
+    return False
 
 
 def _is_docstring(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 
-def _rules(node: ast.Module | ast.FunctionDef | ast.ClassDef) -> str:
+def _rules(node: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> str:
     return ", ".join(RULE.findall(ast.get_docstring(node) or ""))
 
 
-def _breaks(node: ast.expr | ast.stmt) -> Iterator[tuple[str, str]]:
-    text = ast.unparse(node)
+def _others(node: ast.expr | ast.stmt) -> Iterator[str]:
     if isinstance(node, ast.Compare):
         for place, comparison in enumerate(node.ops):
             operators = [*node.ops]
             operators[place] = OTHER_COMPARISON[type(comparison)]()
-            yield text, ast.unparse(ast.Compare(node.left, operators, node.comparators))
+            yield ast.unparse(ast.Compare(node.left, operators, node.comparators))
     elif isinstance(node, ast.BoolOp):
         other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-        yield text, f"({ast.unparse(ast.BoolOp(other, node.values))})"
+        yield f"({ast.unparse(ast.BoolOp(other, node.values))})"
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield text, ast.unparse(node.operand)
+        yield f"({ast.unparse(node.operand)})"
     elif isinstance(node, ast.BinOp) and type(node.op) in OTHER_OPERATOR:
-        yield text, f"({ast.unparse(ast.BinOp(node.left, OTHER_OPERATOR[type(node.op)](), node.right))})"
+        yield f"({ast.unparse(ast.BinOp(node.left, OTHER_OPERATOR[type(node.op)](), node.right))})"
     elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
-        yield text, str(not node.value)
+        yield str(not node.value)
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
-        yield text, str(node.value + 1)
-    elif isinstance(node, ast.Assign | ast.AugAssign | ast.Expr | ast.Return) and text not in ("return", "return None"):
-        yield text, "return None" if isinstance(node, ast.Return) else "pass"
+        yield str(node.value + 1)
+    elif isinstance(node, ast.stmt):
+        yield from _left_out(node)
 
 
-def _replaced(lines: list[str], node: ast.expr | ast.stmt, before: str, after: str) -> str | None:
-    """The module with the node written anew; None when it would not be another module that can be read."""
-    if node.end_lineno is None or node.end_col_offset is None:
-        return None
-    head = lines[: node.lineno - 1]
-    first, last = lines[node.lineno - 1].encode(), lines[node.end_lineno - 1].encode()
-    text = first[: node.col_offset].decode() + after + last[node.end_col_offset :].decode()
-    broken = "\n".join([*head, text, *lines[node.end_lineno :]]) + "\n"
-    try:
-        same = ast.dump(ast.parse(broken)) == ast.dump(ast.parse("\n".join(lines)))
-    except SyntaxError:
-        return None
-    return None if same or before == after else broken
+def _left_out(node: ast.stmt) -> Iterator[str]:
+    if isinstance(node, ast.Return):
+        if node.value is not None and ast.unparse(node.value) != "None":
+            yield "return None"
+    elif isinstance(node, ast.Assign | ast.AugAssign | ast.Expr):
+        yield "pass"
