@@ -3,8 +3,9 @@
 import pytest
 
 from defifoo.core.refusal import Refused
+from defifoo.games.shelf import GAMES
 from defifoo.games.yellow.stacked import stacked as yellow
-from defifoo.table.clock import deadline, due
+from defifoo.table.clock import deadline, due, tick
 from defifoo.table.entries import Away, Back, ClockName, Closed, Dealt, Moved
 from defifoo.table.thinking import FASTEST, SLOWEST, pause
 from table.evening import Evening
@@ -249,3 +250,16 @@ def test_the_next_deal_begins_after_fifteen_seconds_anyway() -> None:
     assert deadline(evening.table) == evening.now + 15_000
     assert evening.wait(14_999) == []
     assert evening.wait(1) == [Dealt(at=evening.now, number=2)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_happens_before_its_time(game: str) -> None:
+    """A clock that is asked too early changes nothing; a person's time runs out when it is due and not before."""
+    evening = Evening(game, 3, clock="relaxed").seat_people(3).start()
+    table = evening.table
+    at = due(table)
+    assert at is not None
+    assert at > evening.now
+    for early in (evening.now, at - 1):
+        assert tick(table, early) == []
+    assert tick(table, at) != []

@@ -5,12 +5,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from defifoo.core.refusal import Refused
-from defifoo.table.places import heard, is_name, tidy_name
+from defifoo.table.places import heard, is_avatar, is_name, tidy_name
 from table.evening import Evening
 
 UNSEEN = (
-    "\u034f\u115f\u1160\u17b4\u180b\u2800\u3164\ufe00\ufe0f\uffa0\U000e0100\u200b\u200d\u2060\ufeff\u00ad\ue000\u0378\x7f\u2028"
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180f\u2800\u3164\ufe00\ufe0f\uffa0\U00016fe4\U0001d159\U000e0100\U000e01ef"
+    "\u200b\u200d\u2060\ufeff\u00ad\ue000\u0378\x7f\u2028"
 )
+"""The first and the last of each kind, and some that are not printable anyway."""
+BESIDE = (
+    "\u034e\u0350\u115e\u1161\u17b3\u17b6\u180a\u1810\u27ff\u2801"
+    "\u3163\u3165\ufdff\ufe10\uff9f\uffa1\U00016fe3\U0001d158\U0001d15a"
+)
+"""Their neighbours, which can be seen."""
 
 
 def refusal(evening: Evening, name: str) -> str:
@@ -24,6 +31,28 @@ def test_what_cannot_be_seen_is_no_part_of_a_name(sign: str) -> None:
     evening = Evening("red")
     for name in (sign, f"Ana{sign}", f"A{sign}na", f"{sign}Ana"):
         assert refusal(evening, name) == "name"
+
+
+@pytest.mark.parametrize("sign", BESIDE, ids=lambda sign: f"U+{ord(sign):04X}")
+def test_what_can_be_seen_may_be_part_of_a_name(sign: str) -> None:
+    assert is_name(f"Ana{sign}")
+
+
+@pytest.mark.parametrize(
+    ("avatar", "drawn"),
+    [
+        ("cat", True),
+        ("red-fox-2", True),
+        ("", True),
+        ("a" * 24, True),
+        ("a" * 25, False),
+        ("a b", False),
+        ("é", False),
+        ("../x", False),
+    ],
+)
+def test_an_avatar_is_a_short_plain_word(avatar: str, drawn: bool) -> None:
+    assert is_avatar(avatar) == drawn
 
 
 def test_a_name_does_not_begin_with_an_accent() -> None:
