@@ -1,6 +1,7 @@
 """The commitment, everyone's numbers, and the seed opened at the end."""
 
 import json
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
@@ -184,13 +185,14 @@ def test_a_second_device_in_a_seat_may_open_the_same_number_again() -> None:
 def test_no_promise_changes_and_nobody_comes_or_goes_while_numbers_are_opened() -> None:
     evening = promised()
     table, now = evening.table, evening.now
-    for command in (
+    commands: list[Callable[[], object]] = [
         lambda: table.promise(0, promise_of("01" * 16), now),
         lambda: table.leave(0, now),
         lambda: table.add_bot(HOST, "novice", now, 2),
         lambda: table.sit(name="Zoe", avatar="", token="z", promise="ab" * 32, now=now, seat=2),
         lambda: table.start(HOST, now),
-    ):
+    ]
+    for command in commands:
         with pytest.raises(Refused, match=r"table\.started"):
             command()
 

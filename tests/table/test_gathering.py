@@ -4,7 +4,7 @@ import pytest
 
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused
-from defifoo.table.entries import Away, BotSeated, SeatLeft, Started, from_bytes, to_bytes
+from defifoo.table.entries import Away, BotSeated, Locked, SeatLeft, Started, from_bytes, to_bytes
 from defifoo.table.table import Table, open_table
 from table.evening import HOST, SECRET, Evening
 
@@ -76,7 +76,9 @@ def test_bots_fill_the_empty_seats_at_the_start() -> None:
     evening = Evening("red", 3).seat_people(1)
     entries = evening.table.start(HOST, 7, "novice")
     bots = [BotSeated(at=7, seat=seat, bot="novice") for seat in (1, 2)]
-    assert entries == [*bots, Started(at=7, match=1, rules=RULES_VERSION)]
+    assert entries == [*bots, Locked(at=7, seats=(0,))]
+    evening.write(entries)
+    assert evening.table.open_number(0, evening.numbers[0], 8)[1:] == [Started(at=8, match=1, rules=RULES_VERSION)]
 
 
 def test_a_log_that_does_not_name_its_rules_is_played_by_the_first_ones() -> None:
