@@ -64,12 +64,13 @@ class Witness:
         """How the table stands; what the device has to say to it."""
         if self.seat < 0 or table.fair.version == FIRST:
             return None
-        if self._blamed(table) or table.places[self.seat].bot or not table.places[self.seat].name:
+        name = table.places[self.seat].name
+        if self._blamed(table) or not name or (self._name and self._name != name):
             return None
         if table.state not in BEFORE:
             self._follows(table)
             return None
-        self._name = table.places[self.seat].name
+        self._name = name
         self.verdict = None
         kept = self._matches.get(_key(table))
         if kept is None:
