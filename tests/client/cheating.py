@@ -72,7 +72,7 @@ def opened(secret: str, numbers: list[str], promises: tuple[str, ...], commitmen
 def hands(table: TableInfo, seed: bytes) -> dict[int, list[str]]:
     game = GAMES[table.game]
     setup = Setup(game, table.players, options_from_json(game, table.players, table.options), seed)
-    return {deal: sorted(setup.deal(0, deal).view(SEAT).as_dict()["hand"]) for deal in range(1, DEALS + 1)}  # type: ignore[arg-type, call-overload]
+    return {deal: sorted(setup.deal(0, deal).view(SEAT).as_dict()["hand"]) for deal in range(1, DEALS + 1)}  # type: ignore[call-overload]
 
 
 def with_other_cards(kept: Kept, table: TableInfo, fair: FairInfo) -> Kept:

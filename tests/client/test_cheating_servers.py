@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -43,7 +44,7 @@ def test_the_page_is_tested_with_the_same_transcripts() -> None:
 # A device at a table
 
 
-def at_table(state: str = "gathering", **fair: object) -> TableInfo:
+def at_table(state: str = "gathering", **fair: Any) -> TableInfo:
     """Ana and Bo and a bot, with Ana's device as the witness."""
     info = table_info(Evening("red", 3).seat_people(2).table)
     mine = promise_of(NUMBER)
@@ -72,7 +73,7 @@ def test_a_device_opens_its_number_when_the_list_is_final() -> None:
         ("left-out", {"promises": ("", "p", "")}),
     ],
 )
-def test_a_device_opens_nothing_when_the_list_does_not_fit(alarm: str, told: dict[str, object]) -> None:
+def test_a_device_opens_nothing_when_the_list_does_not_fit(alarm: str, told: dict[str, Any]) -> None:
     witness = seated()
     assert witness.hears(at_table("opening", **told)) is None
     assert witness.alarms == [alarm]
@@ -110,7 +111,7 @@ def test_a_round_that_came_to_nothing_is_followed_by_a_new_promise() -> None:
 
 
 @pytest.mark.parametrize("told", [{"round": 1}, {"round": 2, "unopened": ("P1",)}])
-def test_a_round_that_nobody_is_named_for_is_noticed(told: dict[str, object]) -> None:
+def test_a_round_that_nobody_is_named_for_is_noticed(told: dict[str, Any]) -> None:
     witness = seated()
     witness.hears(at_table("opening"))
     witness.hears(at_table(commitment="c2", promises=("", "", ""), **told))

@@ -47,17 +47,21 @@ export function check(
   alarms: readonly Problem[] = [],
 ): Verdict {
   const { fair } = table;
-  const problems = new Set<Problem>([...alarms, ...broken(fair)]);
-  if (kept?.commitment && kept.commitment !== fair.commitment) problems.add('commitment');
-  if (kept?.opened) {
-    if (!same(kept.promises, fair.promises)) problems.add('promises');
-    if (fair.numbers?.[seat] !== kept.number) problems.add('number');
-  }
+  const problems = new Set<Problem>([...alarms, ...broken(fair), ...(kept ? unlike(kept, fair, seat) : [])]);
   const hands = Object.entries(kept?.hands ?? {});
   if (dealing && !hands.every(([deal, hand]) => fits(dealing, table, Number(deal), seat, hand))) problems.add('cards');
   const found = PROBLEMS.filter((problem) => problems.has(problem));
   const outcome = found.length ? 'broken' : kept?.opened ? 'fair' : 'unsure';
   return { outcome, problems: found, deals: hands.length, cards: dealing !== null };
+}
+
+/** What is not as this device was told. */
+function unlike(kept: Kept, fair: TableInfo['fair'], seat: number): Problem[] {
+  const found: Problem[] = [];
+  if (kept.commitment && kept.commitment !== fair.commitment) found.push('commitment');
+  if (kept.opened && !same(kept.promises, fair.promises)) found.push('promises');
+  if (kept.opened && fair.numbers?.[seat] !== kept.number) found.push('number');
+  return found;
 }
 
 /** What does not fit in itself. */

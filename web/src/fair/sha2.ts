@@ -1,6 +1,6 @@
 /**
- * SHA-256 and SHA-512. A browser has its own, but only on pages that came over https: a table at home does not. The constants are
- * what the standard says they are, the first bits of roots of primes, worked out here instead of copied.
+ * SHA-256 and SHA-512. A browser has its own, but only on pages that came over https: a table at home does not. The constants
+ * are what the standard says they are, the first bits of roots of primes, worked out here instead of copied.
  */
 const WORD = (1n << 64n) - 1n;
 
