@@ -20,7 +20,7 @@ from defifoo.table import broadcast
 from defifoo.table.broadcast import FairInfo, TableInfo, fair_info, table_info
 from defifoo.table.entries import Opened, Revealed, from_bytes, to_bytes
 from defifoo.table.table import Table
-from defifoo.wire.messages import OpenNumber, Promise
+from defifoo.wire.messages import OpenNumber, PromiseNumber
 from server.serving import Running, play_out, serving
 from table.evening import Evening
 
@@ -105,7 +105,7 @@ def test_a_round_that_came_to_nothing_is_followed_by_a_new_promise() -> None:
     witness.hears(at_table("opening"))
     again = at_table(commitment="c2", promises=("", "", ""), round=1, unopened=("P1",))
     promise = witness.hears(again)
-    assert isinstance(promise, Promise)
+    assert isinstance(promise, PromiseNumber)
     assert promise.promise != promise_of(NUMBER)
     assert witness.alarms == []
 

@@ -115,7 +115,7 @@ export interface Ready {
 }
 
 /** The hash of a number of one's own for the next match, before any number is opened. */
-export interface Promise {
+export interface PromiseNumber {
   t: "promise";
   seat: number;
   promise: string;
@@ -408,6 +408,6 @@ export interface Problem {
   detail?: string;
 }
 
-export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | Promise | OpenNumber | ViewMessage | Ping;
+export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PromiseNumber | OpenNumber | ViewMessage | Ping;
 
 export type ServerMessage = Full | Update | TableMessage | Held | Returned | RefusedMessage | Because | Said | Presence | Over | Pong;

@@ -14,7 +14,7 @@ from defifoo.cli.errors import UsageError
 from defifoo.client import Server, ServerRefused, Ticket
 from defifoo.client.bots import play_as
 from defifoo.client.fairness import Verdict
-from defifoo.client.player import TurnedAwayError
+from defifoo.client.troubles import TurnedAwayError
 from defifoo.core.game import MAX_PLAYERS
 from defifoo.table.places import MAX_NAME
 from defifoo.wire.messages import Over

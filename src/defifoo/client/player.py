@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from defifoo.client.following import after, dealt
+from defifoo.client.troubles import ConnectionLostError, MoveRefusedError, TurnedAwayError
 from defifoo.client.witness import Witness
 from defifoo.table.broadcast import TableInfo
 from defifoo.table.shortened import spelled_out
@@ -46,22 +47,6 @@ _FOR_GOOD: Final = {
     4404: "there is no such table, or it was closed",
 }
 """Close codes after which coming back is of no use."""
-
-
-class TurnedAwayError(Exception):
-    """There is nothing left to play for: the table was closed, or the seat is no longer this player's."""
-
-
-class MoveRefusedError(Exception):
-    """The move was refused; the refusal says why."""
-
-    def __init__(self, refusal: RefusedMessage) -> None:
-        super().__init__(refusal.text)
-        self.refusal = refusal
-
-
-class ConnectionLostError(Exception):
-    """The connection broke before the answer came: the next turn shows whether the move was made."""
 
 
 class Turn(NamedTuple):

@@ -13,7 +13,7 @@ from defifoo.client.fairness import Kept, Verdict, check
 from defifoo.core.fair import FIRST, promise_of
 from defifoo.core.game import MAX_PLAYERS
 from defifoo.table.broadcast import TableInfo
-from defifoo.wire.messages import Full, OpenNumber, Promise
+from defifoo.wire.messages import Full, OpenNumber, PromiseNumber
 
 BEFORE: Final = ("gathering", "opening")
 AFTER: Final = ("over", "closed")
@@ -60,7 +60,7 @@ class Witness:
         self._listed = self._opening = False
         self._deal = None
 
-    def hears(self, table: TableInfo) -> Promise | OpenNumber | None:
+    def hears(self, table: TableInfo) -> PromiseNumber | OpenNumber | None:
         """How the table stands; what the device has to say to it."""
         if self.seat < 0 or table.fair.version == FIRST:
             return None
@@ -111,7 +111,7 @@ class Witness:
         self._listed = self._opening = False
         return kept
 
-    def _promises(self, kept: Kept, table: TableInfo) -> Promise | None:
+    def _promises(self, kept: Kept, table: TableInfo) -> PromiseNumber | None:
         mine, listed = promise_of(kept.number), table.fair.promises[self.seat]
         if listed == mine:
             self._listed = kept.promised = True
@@ -119,7 +119,7 @@ class Witness:
         if listed and kept.promised:
             self._alarm("promise")
             return None
-        return Promise(self.seat, mine)
+        return PromiseNumber(self.seat, mine)
 
     def _opens(self, kept: Kept, table: TableInfo) -> OpenNumber | None:
         promises = table.fair.promises

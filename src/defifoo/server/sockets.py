@@ -24,7 +24,7 @@ from defifoo.wire.messages import (
     OpenNumber,
     Ping,
     Pong,
-    Promise,
+    PromiseNumber,
     Ready,
     Say,
     Undo,
@@ -183,7 +183,7 @@ def _heed(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
         room.say(guest, message.seat, message.phrase)
     elif isinstance(message, Ready):
         room.ready(guest, message.seat)
-    elif isinstance(message, Promise):
+    elif isinstance(message, PromiseNumber):
         room.promise(guest, message.seat, message.promise)
     elif isinstance(message, OpenNumber):
         room.open_number(guest, message.seat, message.number)

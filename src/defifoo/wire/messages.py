@@ -57,7 +57,7 @@ class Ready(Struct, frozen=True, omit_defaults=True, tag="ready", tag_field="t")
     seat: int
 
 
-class Promise(Struct, frozen=True, omit_defaults=True, tag="promise", tag_field="t"):
+class PromiseNumber(Struct, frozen=True, omit_defaults=True, tag="promise", tag_field="t"):
     """The hash of a number of one's own for the next match, before any number is opened."""
 
     seat: int
@@ -96,7 +96,7 @@ class Ping(Struct, frozen=True, omit_defaults=True, tag="ping", tag_field="t"):
     n: int = 0
 
 
-ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | Promise | OpenNumber | ViewMessage | Ping
+ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PromiseNumber | OpenNumber | ViewMessage | Ping
 
 
 # From the server
