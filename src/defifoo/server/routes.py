@@ -90,11 +90,10 @@ def sender(request: Asked) -> str:
 
 
 async def written(room: Room, entries: list[Entry]) -> TableInfo:
-    """The table as it stands when the entries are on disk; without any it stands as it did."""
-    done = room.write(entries) if entries else None
+    """The table as it stands when the entries are on disk; without any, when all that it stands on is."""
+    done = room.write(entries) if entries else room.on_disk()
     info = table_info(room.table)
-    if done is not None:
-        await done
+    await done
     return info
 
 
@@ -125,7 +124,7 @@ async def list_tables(request: Asked) -> Tables:
 
 @get("/api/tables/{code:str}", summary="Look at a table", responses=PROBLEMS)
 async def look_at_table(request: Asked, code: Code) -> TableInfo:
-    return table_info(here(request).room(code).table)
+    return await written(here(request).room(code), [])
 
 
 @post(

@@ -143,6 +143,16 @@ class WrittenTable:
         if self._reload is None and not self.house.closing:
             self._reload = asyncio.get_running_loop().create_task(self._load_again())
 
+    async def on_disk(self) -> None:
+        """Wait until everything that the table stands on now is on disk. Raises Refused when that came to nothing."""
+        if self.reloading:
+            raise Refused(Violation("version", kind=STALE))
+        if self._last is not None:
+            try:
+                await asyncio.shield(self._last)
+            except StorageError:
+                raise Refused(TROUBLE) from None
+
     # Reading again
 
     async def _load_again(self) -> None:
