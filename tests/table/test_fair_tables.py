@@ -291,3 +291,19 @@ def test_every_match_of_a_table_has_its_record() -> None:
     for number in (2, 3):
         with pytest.raises(Refused):
             record_from(evening.log, number)
+
+
+def test_verify_holds_a_record_against_what_a_device_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    evening = finished()
+    path = tmp_path / "match.json"
+    path.write_text(evening.table.record().to_json())
+    own, told = evening.numbers[1], commitment_of(SECRET)
+    assert verify(path, commitment=told, number=own) == 0
+    assert "your commitment and number fit" in capsys.readouterr().out
+    assert verify(path, commitment="00" * 32, number=own) == 1
+    assert "not the one that you were told" in capsys.readouterr().out
+    assert verify(path, commitment=told, number="00" * 16) == 1
+    assert "your number is not among those" in capsys.readouterr().out
+    path.write_text(record_of(evening.match).to_json())
+    assert verify(path, commitment=told) == 1
+    assert "does not say what its seed was made of" in capsys.readouterr().out
