@@ -10,6 +10,8 @@ import httpx
 import msgspec
 from bench.sockets import Process, Socket, connected, running
 
+from defifoo.core.fair import promise_of
+
 GAMES = ("purple", "blue", "yellow", "red")
 EXCHANGE = "exchange *"
 ECHO = """
@@ -47,6 +49,10 @@ class View(msgspec.Struct):
     hand: list[str] = []
 
 
+class TableState(msgspec.Struct):
+    state: str
+
+
 class Message(msgspec.Struct):
     t: str
     seat: int = -1
@@ -56,6 +62,7 @@ class Message(msgspec.Struct):
     waits: list[int] = []
     count: Count | None = None
     view: View | None = None
+    table: TableState | None = None
 
 
 read = msgspec.json.Decoder(Message).decode
@@ -79,6 +86,7 @@ class Load:
         self.heard: dict[int, int] = {}
         self.sockets: dict[int, Socket] = {}
         self.drawn: dict[int, list[str]] = {}
+        self.numbers: dict[Socket, dict[str, object]] = {}
         self.running = False
 
     async def open(self, http: httpx.AsyncClient) -> None:
@@ -86,11 +94,13 @@ class Load:
         made = (await http.post("/api/tables", json=wish)).json()
         self.path = f"/api/tables/{made['code']}/play"
         for seat in range(4):
-            body = {"name": f"p{seat}", "number": secrets.token_hex(16)}
+            number = secrets.token_hex(16)
+            body = {"name": f"p{seat}", "promise": promise_of(number)}
             taken = (await http.post(f"/api/tables/{made['code']}/seats", json=body)).json()
             socket = await connected(self.url, self.path, self.hear)
             socket.send(write({"t": "hello", "token": taken["token"], "changes": self.changes}))
             self.sockets[taken["seat"]] = socket
+            self.numbers[socket] = {"t": "open", "seat": taken["seat"], "number": number}
         self.code, self.token = made["code"], made["token"]
 
     async def start(self, http: httpx.AsyncClient) -> None:
@@ -112,6 +122,8 @@ class Load:
             socket.send(write({"t": "view", "seat": message.seat}))
             return
         else:
+            if message.t == "table" and message.table is not None and message.table.state == "opening":
+                socket.send(write(self.numbers[socket]))
             return
         if self.running and message.moves and message.seat in message.waits and message.seat == min(message.waits):
             move = self.choice(message.seat, message.moves)

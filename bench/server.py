@@ -22,12 +22,14 @@ from bench.load import GAMES, busy, echo
 from bench.sockets import Process, connected, running, server_arguments
 
 from defifoo.core.engine import ENGINE
+from defifoo.core.fair import promise_of
 from defifoo.storage.sqlite import SqliteStorage
 from defifoo.table.code import new_code
 from defifoo.table.entries import Entry, to_bytes
 from defifoo.table.table import Table, open_table
 
 HOST = "ab" * 32
+NUMBER = "cd" * 16
 MOVES = 20
 """So many were made at each idle table."""
 
@@ -54,8 +56,10 @@ def idle_log(number: int, code: str) -> list[Entry]:
             log.append(entry)
 
     for seat in range(4):
-        write(table.sit(name=f"p{seat}", avatar="", token=HOST, number="cd" * 16, now=1, seat=seat))
+        write(table.sit(name=f"p{seat}", avatar="", token=HOST, promise=promise_of(NUMBER), now=1, seat=seat))
     write(table.start(HOST, 1))
+    for seat in range(4):
+        write(table.open_number(seat, NUMBER, 1))
     for _ in range(MOVES):
         if table.state == "playing":
             deal = table.running.deal

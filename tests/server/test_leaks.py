@@ -17,6 +17,7 @@ from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal, pick
 from defifoo.core.event import EVERYONE, Event
+from defifoo.core.fair import promise_of
 from defifoo.core.refusal import Refused
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.shelf import GAMES
@@ -70,12 +71,14 @@ async def table_of(house: House, game: str, window: int = 0) -> tuple[Room, dict
     now, ears = house.now(), {}
     for seat in range(PLAYERS):
         token = token_hash(f"token {seat}")
-        await room.write(room.table.sit(name=f"p{seat}", avatar="", token=token, number=f"{seat:032x}", now=now))
+        await room.write(room.table.sit(name=f"p{seat}", avatar="", token=token, promise=promise_of(f"{seat:032x}"), now=now))
     for reader in READERS:
         ears[reader] = Ear()
         ears[reader].token = token_hash(f"token {reader}") if reader >= 0 else ""
         room.enter(ears[reader])
     await room.write(room.table.start(token_hash("host"), now))
+    for seat in range(PLAYERS):
+        await room.write(room.table.open_number(seat, f"{seat:032x}", now))
     await asyncio.sleep(0)
     return room, ears
 

@@ -16,7 +16,6 @@ DOCUMENT: dict[str, Any] = APP.openapi_schema.to_schema()
 TABLE = "/api/tables/{code}"
 SHOWS_A_TOKEN = {
     ("delete", f"{TABLE}/seats/{{seat}}"),
-    ("put", f"{TABLE}/seats/{{seat}}/number"),
     ("post", f"{TABLE}/bots"),
     ("delete", f"{TABLE}/bots/{{seat}}"),
     ("post", f"{TABLE}/start"),

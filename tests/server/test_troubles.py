@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
-from defifoo.client import Server
+from defifoo.client import Server, ServerRefused
 from defifoo.server import house
 from defifoo.server.house import House
+from defifoo.server.security import token_hash
 from defifoo.server.settings import Settings
+from defifoo.storage.base import StorageError
 from defifoo.storage.sqlite import SqliteStorage
 from defifoo.table.entries import Numbered, from_bytes, to_bytes
 from server.processes import complaint, started
@@ -54,6 +56,9 @@ async def test_a_table_goes_on_after_the_disk_could_not_be_read(tmp_path: Path) 
             disk.execute("ALTER TABLE entries RENAME TO elsewhere")
             await say(player, **move, version=full["version"])
             assert (await hear(player))["rule"] == "server.trouble"
+            with pytest.raises(ServerRefused, match="") as refused:
+                await server.look(code)
+            assert refused.value.status == 409
             await say(watcher, t="hello")  # who comes now is not told what is not on disk
             await asyncio.sleep(0.5)
             disk.execute("ALTER TABLE elsewhere RENAME TO entries")
@@ -62,6 +67,23 @@ async def test_a_table_goes_on_after_the_disk_could_not_be_read(tmp_path: Path) 
             assert (await hear(watcher))["version"] == full["version"]
             await say(player, **move, version=again["version"])
             assert (await hear(player))["version"] == full["version"] + 1
+
+
+async def test_whoever_looks_is_told_nothing_that_is_not_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last move of a match is under way to a disk that will refuse it: it would open the secret."""
+    async with serving(tmp_path) as running, Server(running.url) as server:
+        code, token, _ = await people_at(server, "red", 2)
+        room = running.house.rooms[code]
+        under_way: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        with monkeypatch.context() as patched:
+            patched.setattr(room.storage, "append", lambda *_: under_way)
+            room.write(room.table.close(token_hash(token), room.house.now()))
+            looking = asyncio.ensure_future(server.look(code))
+            await asyncio.sleep(0.3)
+            assert not looking.done()
+            under_way.set_exception(StorageError("the disk is full"))
+        with pytest.raises(ServerRefused):
+            await looking
 
 
 async def test_one_log_that_cannot_be_read_keeps_no_other_table_closed(tmp_path: Path) -> None:

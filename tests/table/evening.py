@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
+from defifoo.core.fair import promise_of
 from defifoo.core.match import Match
 from defifoo.table.clock import deadline, due, tick
 from defifoo.table.entries import ClockName, Entry, Moved, Pace
@@ -59,6 +60,7 @@ class Evening:
         self.log: list[Entry] = [opened]
         self.events: list[list[Event]] = [[]]
         self.table = Table(opened)
+        self.numbers: dict[int, str] = {}
 
     @property
     def match(self) -> Match:
@@ -84,9 +86,11 @@ class Evening:
 
     def sit(self, name: str, *, token: str = "", here: bool = True) -> int:
         number = f"{len(self.log):032x}"
-        entries = self.table.sit(name=name, avatar="cat", token=token or f"token-{name}", number=number, now=self.now)
+        promise = promise_of(number)
+        entries = self.table.sit(name=name, avatar="cat", token=token or f"token-{name}", promise=promise, now=self.now)
         self.write(entries)
         seat = self.table.persons[-1]
+        self.numbers[seat] = number
         if here:
             self.arrive(seat)
         return seat
@@ -99,6 +103,19 @@ class Evening:
 
     def start(self, bot: str = "random") -> "Evening":
         self.write(self.table.start(HOST, self.now, bot))
+        return self.open_numbers()
+
+    def open_numbers(self) -> "Evening":
+        """What every device does by itself."""
+        for seat in self.table.to_open:
+            self.write(self.table.open_number(seat, self.numbers[seat], self.now))
+        return self
+
+    def promise_again(self) -> "Evening":
+        """What every device does by itself when there is another round."""
+        for seat in self.table.persons:
+            self.numbers[seat] = f"{len(self.log):032x}"
+            self.write(self.table.promise(seat, promise_of(self.numbers[seat]), self.now))
         return self
 
     def lay_out(self, deal: Deal) -> "Evening":

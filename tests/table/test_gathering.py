@@ -4,11 +4,11 @@ import pytest
 
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused
-from defifoo.table.entries import Away, BotSeated, SeatLeft, Started, from_bytes, to_bytes
+from defifoo.table.entries import Away, BotSeated, Locked, SeatLeft, Started, from_bytes, to_bytes
 from defifoo.table.table import Table, open_table
 from table.evening import HOST, SECRET, Evening
 
-NUMBER = "ab" * 16
+PROMISE = "ab" * 32
 
 
 def refused(kind: str, rule: str, command: object, *args: object, **kwargs: object) -> None:
@@ -32,7 +32,7 @@ def test_people_take_the_first_empty_seat_and_then_those_of_bots() -> None:
 def test_a_seat_with_a_person_in_it_is_taken() -> None:
     table = Evening("red").seat_people(1).table
     refused(
-        NOT_YOURS, "table.seat-taken", table.sit, name="Bo", avatar="", token="t", number=NUMBER, now=0, seat=0
+        NOT_YOURS, "table.seat-taken", table.sit, name="Bo", avatar="", token="t", promise=PROMISE, now=0, seat=0
     )  # fmt: skip
     refused(NOT_YOURS, "table.seat-taken", table.add_bot, HOST, "novice", 0, seat=0)
 
@@ -49,7 +49,7 @@ def test_one_device_may_hold_several_seats() -> None:
 @pytest.mark.parametrize("name", ["", "A" * 21, "A\nB", "A\u202eB", "   "])
 def test_names_are_short_and_printable(name: str) -> None:
     table = Evening("red").table
-    refused(MALFORMED, "name", table.sit, name=name, avatar="", token="t", number=NUMBER, now=0)
+    refused(MALFORMED, "name", table.sit, name=name, avatar="", token="t", promise=PROMISE, now=0)
 
 
 def test_two_people_do_not_share_a_name() -> None:
@@ -58,10 +58,10 @@ def test_two_people_do_not_share_a_name() -> None:
     refused(NOT_YOURS, "table.name-taken", evening.sit, "Ann")
 
 
-@pytest.mark.parametrize("number", ["", "ab", "AB" * 16, "zz" * 16, "ab" * 17])
-def test_a_person_brings_sixteen_bytes(number: str) -> None:
+@pytest.mark.parametrize("promise", ["", "ab", "AB" * 32, "zz" * 32, "ab" * 33])
+def test_a_person_brings_the_hash_of_a_number(promise: str) -> None:
     table = Evening("red").table
-    refused(MALFORMED, "number", table.sit, name="Ann", avatar="", token="t", number=number, now=0)
+    refused(MALFORMED, "promise", table.sit, name="Ann", avatar="", token="t", promise=promise, now=0)
 
 
 def test_only_the_host_seats_bots_and_starts() -> None:
@@ -76,7 +76,9 @@ def test_bots_fill_the_empty_seats_at_the_start() -> None:
     evening = Evening("red", 3).seat_people(1)
     entries = evening.table.start(HOST, 7, "novice")
     bots = [BotSeated(at=7, seat=seat, bot="novice") for seat in (1, 2)]
-    assert entries == [*bots, Started(at=7, match=1, rules=RULES_VERSION)]
+    assert entries == [*bots, Locked(at=7, seats=(0,))]
+    evening.write(entries)
+    assert evening.table.open_number(0, evening.numbers[0], 8)[1:] == [Started(at=8, match=1, rules=RULES_VERSION)]
 
 
 def test_a_log_that_does_not_name_its_rules_is_played_by_the_first_ones() -> None:

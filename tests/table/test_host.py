@@ -2,10 +2,9 @@
 
 import pytest
 
-from defifoo.core.game import RULES_VERSION
 from defifoo.core.refusal import Refused
 from defifoo.table.broadcast import table_info
-from defifoo.table.entries import BotSeated, SeatLeft, Started, from_bytes, to_bytes
+from defifoo.table.entries import BotSeated, Locked, SeatLeft, from_bytes, to_bytes
 from defifoo.table.table import Table
 from table.evening import HOST, Evening
 
@@ -38,7 +37,7 @@ def test_when_the_host_has_left_anybody_seated_seats_bots_and_starts() -> None:
     assert evening.write(evening.table.add_bot("token-Ann", "novice", 2)) == [BotSeated(at=2, seat=0, bot="novice")]
     assert evening.write(evening.table.remove_bot("token-Ann", 0, 3)) == [SeatLeft(at=3, seat=0)]
     entries = evening.write(evening.table.start("token-Ann", 4, "novice"))
-    assert entries[-1] == Started(at=4, match=1, rules=RULES_VERSION)
+    assert entries[-1] == Locked(at=4, seats=(1,))
     assert not table_info(evening.table).anybody_starts
 
 

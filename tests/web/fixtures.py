@@ -10,6 +10,7 @@ from typing import Any
 
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import pick
+from defifoo.core.fair import promise_of
 from defifoo.core.game import Game
 from defifoo.games.shelf import GAMES
 from defifoo.server.frames import speak_of
@@ -27,6 +28,7 @@ NAMES = ["Maximilienne-Sophie", "Ana", "Barnabé", "Grand-mère Yvonne", "Tom", 
 AVATARS = ["fox", "cat", "owl", "", "bear", ""]
 BOTS = ["", "", "", "", "expert", "regular"]
 HOST = "ab" * 32
+NUMBER = "cd" * 16
 LONG = 8
 """How many moves follow a position."""
 SEEDS = range(1, 6)
@@ -58,9 +60,12 @@ def started(game: Game, players: int, seed: int) -> tuple[Table, Log]:
         if BOTS[seat]:
             entries = table.add_bot(HOST, BOTS[seat], 0, seat)
         else:
-            entries = table.sit(name=NAMES[seat], avatar=AVATARS[seat], token=HOST, number="cd" * 16, now=0, seat=seat)
+            promise = promise_of(NUMBER)
+            entries = table.sit(name=NAMES[seat], avatar=AVATARS[seat], token=HOST, promise=promise, now=0, seat=seat)
         write_down(table, log, entries)
     write_down(table, log, table.start(HOST, 0))
+    for seat in table.to_open:
+        write_down(table, log, table.open_number(seat, NUMBER, 0))
     return table, log
 
 

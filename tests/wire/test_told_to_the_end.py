@@ -116,6 +116,7 @@ def test_the_times_are_those_of_the_clock() -> None:
         "between deals": told(clock.BETWEEN_DEALS),
         "between deals, bots alone": told(clock.BOTS_BETWEEN_DEALS),
         "bots": f"{thinking.FASTEST / 1000:g} to {told(thinking.SLOWEST)}",
+        "opening": told(clock.TO_OPEN),
         "hello": f"{sockets.HELLO_SECONDS} s",
         "lifetime": f"{clock.LIFETIME // (24 * 3_600_000)} days",
     }

@@ -48,12 +48,16 @@ export interface Count {
   outcome?: Result | null;
 }
 
-/** The commitment from the start; what it was made of when the match is over. */
+/** The commitment and the promises from the start; what was committed to and promised when the match is over. Of the promises and numbers there is one for each seat, "" where it has none. */
 export interface FairInfo {
   commitment: string;
+  version?: number;
   secret?: string;
+  promises?: string[];
   numbers?: string[];
   seed?: string;
+  round?: number;
+  unopened?: string[];
 }
 
 /** All that everybody may know of a table beside the cards. */
@@ -108,6 +112,20 @@ export interface Say {
 export interface Ready {
   t: "ready";
   seat: number;
+}
+
+/** The hash of a number of one's own for the next match, before any number is opened. */
+export interface PromiseNumber {
+  t: "promise";
+  seat: number;
+  promise: string;
+}
+
+/** The number that was promised, once the list of promises is final. */
+export interface OpenNumber {
+  t: "open";
+  seat: number;
+  number: string;
 }
 
 /** Send the full view again. */
@@ -282,10 +300,10 @@ export interface TableMade {
   table: TableInfo;
 }
 
-/** `number` is the person's own part of the shuffle, in hexadecimal; without `seat` the first free one is taken. */
+/** `promise` is the hash of the person's part of the shuffle, in hexadecimal. Without `seat` the first free one is taken. */
 export interface TakeSeat {
   name: string;
-  number: string;
+  promise: string;
   avatar?: string;
   seat?: number | null;
 }
@@ -295,11 +313,6 @@ export interface SeatTaken {
   seat: number;
   token: string;
   table: TableInfo;
-}
-
-/** A person's own part of the shuffle of a rematch. */
-export interface GiveNumber {
-  number: string;
 }
 
 export interface SeatBot {
@@ -395,6 +408,6 @@ export interface Problem {
   detail?: string;
 }
 
-export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | ViewMessage | Ping;
+export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PromiseNumber | OpenNumber | ViewMessage | Ping;
 
 export type ServerMessage = Full | Update | TableMessage | Held | Returned | RefusedMessage | Because | Said | Presence | Over | Pong;

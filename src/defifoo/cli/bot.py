@@ -1,6 +1,7 @@
 """`defifoo bot`: seat a bot at a table of any server."""
 
 import asyncio
+import sys
 from typing import Annotated
 
 import httpx
@@ -12,7 +13,8 @@ from defifoo.cli.arguments import read_budget
 from defifoo.cli.errors import UsageError
 from defifoo.client import Server, ServerRefused, Ticket
 from defifoo.client.bots import play_as
-from defifoo.client.player import TurnedAwayError
+from defifoo.client.fairness import Verdict
+from defifoo.client.troubles import TurnedAwayError
 from defifoo.core.game import MAX_PLAYERS
 from defifoo.table.places import MAX_NAME
 from defifoo.wire.messages import Over
@@ -34,7 +36,7 @@ def bot(
     usual = f"{bot[: MAX_NAME - 6]} bot"
     names = [name] if name else [usual, *[f"{usual} {number}" for number in range(2, MAX_PLAYERS + 1)]]
     try:
-        over = asyncio.run(_play(server, table, bot, names, seat, budget))
+        over, verdict = asyncio.run(_play(server, table, bot, names, seat, budget))
     except ServerRefused as refused:
         raise UsageError(str(refused)) from None
     except TurnedAwayError as error:
@@ -43,15 +45,20 @@ def bot(
         raise UsageError(f"cannot reach {server}: {error}") from None
     if over is not None:
         print(f"over: points {list(over.points)}, winners {list(over.winners)}")
-    return 0
+    if verdict is None:
+        return 0
+    print(verdict.sentence, file=sys.stderr if verdict.outcome == "broken" else sys.stdout)
+    return 1 if verdict.outcome == "broken" else 0
 
 
-async def _play(url: str, code: str, bot: str, names: list[str], seat: int | None, budget: Budget) -> Over | None:
+async def _play(
+    url: str, code: str, bot: str, names: list[str], seat: int | None, budget: Budget
+) -> tuple[Over | None, Verdict | None]:
     async with Server(url) as server:
         ticket = await _take_seat(server, code, names, seat)
         async with server.sit(ticket) as player:
             await play_as(player, bot, budget)
-            return player.over
+            return player.over, player.witness.verdict
 
 
 async def _take_seat(server: Server, code: str, names: list[str], seat: int | None) -> Ticket:

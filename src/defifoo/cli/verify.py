@@ -9,6 +9,7 @@ from cyclopts import Parameter
 
 from defifoo.cli.errors import UsageError
 from defifoo.cli.harmless import harmless
+from defifoo.core.fair import Fair
 from defifoo.core.match import Match
 from defifoo.core.record import BrokenRecord, Record, parse_record, replay
 from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
@@ -21,15 +22,19 @@ LONGEST_PATH: Final = 4096
 
 def verify(
     *files: Annotated[Path, Parameter(help="records of matches")],
+    commitment: Annotated[str | None, Parameter(help="the commitment that you were told before the match")] = None,
+    number: Annotated[str | None, Parameter(help="the number that your own device added")] = None,
     as_json: Annotated[bool, Parameter(name="--json", help="the result for a program to read")] = False,
 ) -> int:
     """Check records of matches: every deal, every move, every rule.
+
+    With the commitment and the number that your own device kept, also whether the record is made of them.
 
     Exit code 1 when one does not hold, 2 when one cannot be read.
     """
     if not files:
         raise UsageError("name at least one record to verify")
-    verdicts = [_verdict(path) for path in files]
+    verdicts = [_verdict(path, commitment, number) for path in files]
     if as_json:
         print(json.dumps(verdicts))
     for verdict in verdicts:
@@ -42,7 +47,7 @@ def verify(
     return 0 if all(verdict["ok"] for verdict in verdicts) else 1
 
 
-def _verdict(path: Path) -> dict[str, object]:
+def _verdict(path: Path, commitment: str | None, number: str | None) -> dict[str, object]:
     try:
         record = parse_record(read_text(path), find_game)
         match = replay(record)
@@ -61,7 +66,7 @@ def _verdict(path: Path) -> dict[str, object]:
             "rule": broken.violation.rule,
             "problem": what_breaks(broken),
         }
-    return {"file": str(path), **_fairness(record), **_result(match)}
+    return {"file": str(path), **_fairness(record, commitment, number), **_result(match)}
 
 
 def what_breaks(broken: BrokenRecord) -> str:
@@ -82,16 +87,30 @@ def harmless_refusal(violation: Violation) -> str:
     return refusal_sentence(words("en"), Violation(violation.rule, data, violation.kind))
 
 
-def _fairness(record: Record) -> dict[str, object]:
-    """Whether the server kept its word: its secret is the one it committed to, and the seed was made of it and the numbers."""
+def _fairness(record: Record, commitment: str | None, number: str | None) -> dict[str, object]:
+    """Whether the server kept its word, as far as the record says and as far as the reader's own device remembers."""
     fair = record.fair
-    if fair is None:
+    if fair is None and commitment is None and number is None:
         return {"ok": True, "fair": None}
+    problem = "the record does not say what its seed was made of" if fair is None else _unfair(record, fair, commitment, number)
+    if problem or fair is None:
+        return {"ok": False, "fair": False, "problem": problem}
+    kept = [name for name, value in (("commitment", commitment), ("number", number)) if value is not None]
+    return {"ok": True, "fair": True, "numbers": len(fair.added), "kept": kept}
+
+
+def _unfair(record: Record, fair: Fair, commitment: str | None, number: str | None) -> str:
     if not fair.keeps_its_word():
-        return {"ok": False, "fair": False, "problem": "the secret is not the one that was committed to before the deal"}
+        return "the secret is not the one that was committed to before the deal"
+    if not fair.numbers_as_promised():
+        return "a number is not the one that was promised"
     if not fair.makes(record.setup.seed):
-        return {"ok": False, "fair": False, "problem": "the seed was not made of the secret and the players’ numbers"}
-    return {"ok": True, "fair": True, "numbers": len(fair.numbers)}
+        return "the seed was not made of the secret and the players’ numbers"
+    if commitment is not None and commitment.strip().lower() != fair.commitment:
+        return "the commitment is not the one that you were told before the match"
+    if number is not None and number.strip().lower() not in fair.added:
+        return "your number is not among those that the seed was made of"
+    return ""
 
 
 def read_text(path: Path) -> str:
@@ -126,13 +145,14 @@ def _sentence(verdict: dict[str, object]) -> str:
     state = "finished" if verdict["finished"] else "not finished"
     counts = f"{verdict['players']} players, {_count(verdict['deals'], 'deal')}, {_count(verdict['moves'], 'move')}"
     told = f"{file}: holds. {verdict['game']}, {counts}, {state}, points {verdict['points']}"
-    return f"{told}. {_fair_sentence(verdict['numbers'])}" if verdict["fair"] else told
+    return f"{told}. {_fair_sentence(verdict['numbers'], verdict['kept'])}" if verdict["fair"] else told
 
 
-def _fair_sentence(numbers: object) -> str:
+def _fair_sentence(numbers: object, kept: object) -> str:
     if numbers == 0:
         return "The commitment was kept, but no player added a number: the server alone chose the seed"
-    return f"Fair deal: the commitment was kept, the seed holds the numbers of {_count(numbers, 'player')}"
+    told = f"Fair deal: the commitment was kept, the seed holds the numbers of {_count(numbers, 'player')}"
+    return f"{told}; your {' and '.join(kept)} fit" if isinstance(kept, list) and kept else told
 
 
 def _count(number: object, thing: str) -> str:

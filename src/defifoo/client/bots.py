@@ -6,7 +6,8 @@ import random
 from defifoo.bots.bot import WAIT, Budget, Sight
 from defifoo.bots.levels import make_bot
 from defifoo.bots.sight import ONE_DEAL, Score
-from defifoo.client.player import ConnectionLostError, MoveRefusedError, Player
+from defifoo.client.player import Player
+from defifoo.client.troubles import ConnectionLostError, MoveRefusedError
 from defifoo.client.views import legal_moves, view_from
 from defifoo.core.chance import FastSource
 from defifoo.games.shelf import find_game

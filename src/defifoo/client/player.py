@@ -12,7 +12,10 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from defifoo.table.broadcast import Count, TableInfo
+from defifoo.client.following import after, dealt
+from defifoo.client.troubles import ConnectionLostError, MoveRefusedError, TurnedAwayError
+from defifoo.client.witness import Witness
+from defifoo.table.broadcast import TableInfo
 from defifoo.table.shortened import spelled_out
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.codec import encode, read_server
@@ -46,22 +49,6 @@ _FOR_GOOD: Final = {
 """Close codes after which coming back is of no use."""
 
 
-class TurnedAwayError(Exception):
-    """There is nothing left to play for: the table was closed, or the seat is no longer this player's."""
-
-
-class MoveRefusedError(Exception):
-    """The move was refused; the refusal says why."""
-
-    def __init__(self, refusal: RefusedMessage) -> None:
-        super().__init__(refusal.text)
-        self.refusal = refusal
-
-
-class ConnectionLostError(Exception):
-    """The connection broke before the answer came: the next turn shows whether the move was made."""
-
-
 class Turn(NamedTuple):
     """A moment at which the seat may make any of the `moves`. `waited_for` is false where it may also let the moment pass."""
 
@@ -71,25 +58,28 @@ class Turn(NamedTuple):
     waited_for: bool
 
 
-def after(table: TableInfo, count: Count) -> TableInfo:
-    """How a table stands when a deal was counted. Saying it twice does no harm."""
-    results = (*table.results[: table.deal - 1], count.result)
-    return replace(table, state=count.state, totals=count.totals, results=results, outcome=count.outcome)
-
-
-def dealt(table: TableInfo, number: int) -> TableInfo:
-    """How a table stands when the next deal begins."""
-    return replace(table, state="playing", deal=number, places=tuple(replace(place, ready=False) for place in table.places))
-
-
 class Player:
-    """table, view, moves, waits and version are always those of the newest message."""
+    """table, view, moves, waits and version are always those of the newest message.
 
-    def __init__(self, url: str, code: str, seat: int, token: str, lang: str = "en", *, ready: bool = True) -> None:
+    The witness makes the deal fair, and says at the end whether it was (`witness.verdict`).
+    """
+
+    def __init__(
+        self,
+        url: str,
+        code: str,
+        seat: int,
+        token: str,
+        lang: str = "en",
+        *,
+        ready: bool = True,
+        witness: Witness | None = None,
+    ) -> None:
         self._address = f"{url.replace('http', 'ws', 1)}/api/tables/{code}/play"
-        self._hello = Hello(token=token, seats=[seat] if seat >= 0 else None, lang=lang)
+        self._hello = Hello(token=token, seats=[seat] if seat >= 0 else None, lang=lang, past=True)
         self._ready = ready
         self.seat = seat
+        self.witness = witness or Witness(seat)
         self.version = 0
         self.table: TableInfo | None = None
         self.view: dict[str, Any] | None = None
@@ -226,6 +216,7 @@ class Player:
                 async with connect(self._address, compression=None, max_size=2**20, ping_interval=20) as socket:
                     await socket.send(encode(self._hello).decode())
                     self._socket = socket
+                    self.witness.came_back()
                     async for frame in socket:
                         pause = FIRST_PAUSE
                         message = read_server(frame)
@@ -282,6 +273,7 @@ class Player:
                 self.table = replace(self.table, fair=message.fair)
         if self.on_message is not None:
             self.on_message(message)
+        await self._bear_witness(message)
         await self._go_on()
         async with self._news:
             self._news.notify_all()
@@ -307,6 +299,16 @@ class Player:
 
         if message.seat != self.seat:
             self._failure = TurnedAwayError(_FOR_GOOD[4401])
+
+        self.witness.sees(message, self.table)
+
+    async def _bear_witness(self, message: ServerMessage) -> None:
+        if self.table is None or not isinstance(message, Full | TableMessage | Over):
+            return
+        answer = self.witness.hears(self.table)
+        if answer is not None:
+            with contextlib.suppress(ConnectionLostError):
+                await self._send(answer)
 
     def _table_changed(self, message: TableMessage) -> None:
         self.table, self.version = message.table, message.version

@@ -1,6 +1,7 @@
 """The HTTP side of a server, for programs."""
 
 import secrets
+from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self, TypeVar
 
@@ -8,6 +9,8 @@ import httpx
 import msgspec
 
 from defifoo.client.player import Player
+from defifoo.client.witness import Witness
+from defifoo.core.fair import promise_of
 from defifoo.table.broadcast import TableInfo
 from defifoo.wire.requests import Hint, Offer, Problem, SeatTaken, TableMade, Tables
 
@@ -29,6 +32,8 @@ class Ticket(NamedTuple):
     code: str
     seat: int
     token: str
+    witness: Witness | None = None
+    """What the device keeps of the fair deal."""
 
 
 class Server:
@@ -71,19 +76,22 @@ class Server:
     async def look(self, code: str) -> TableInfo:
         return await self._ask("GET", f"/api/tables/{code}", TableInfo)
 
-    async def take_seat(self, code: str, name: str, seat: int | None = None, token: str = "", avatar: str = "") -> Ticket:
-        """With a token: a further seat for the same device. The number for the fair deal is drawn here."""
-        body = {"name": name, "number": secrets.token_hex(16), "seat": seat, "avatar": avatar}
+    async def take_seat(
+        self, code: str, name: str, seat: int | None = None, token: str = "", avatar: str = "", keep: Path | None = None
+    ) -> Ticket:
+        """With a token: a further seat for the same device. The number for the fair deal is drawn here and only promised.
+
+        `keep` is a file for what the device keeps of it, to check it also after a restart of the program.
+        """
+        number = secrets.token_hex(16)
+        body = {"name": name, "promise": promise_of(number), "seat": seat, "avatar": avatar}
         taken = await self._ask("POST", f"/api/tables/{code}/seats", SeatTaken, token, body)
-        return Ticket(taken.table.code, taken.seat, taken.token)
+        witness = Witness(taken.seat, keep)
+        witness.sat_down(taken.table, number)
+        return Ticket(taken.table.code, taken.seat, taken.token, witness)
 
     async def leave_seat(self, ticket: Ticket) -> TableInfo:
         return await self._ask("DELETE", f"/api/tables/{ticket.code}/seats/{ticket.seat}", TableInfo, ticket.token)
-
-    async def give_number(self, ticket: Ticket) -> TableInfo:
-        """A fresh number for a rematch."""
-        path = f"/api/tables/{ticket.code}/seats/{ticket.seat}/number"
-        return await self._ask("PUT", path, TableInfo, ticket.token, {"number": secrets.token_hex(16)})
 
     async def seat_bot(self, code: str, token: str, bot: str = "regular", seat: int | None = None) -> TableInfo:
         return await self._ask("POST", f"/api/tables/{code}/bots", TableInfo, token, {"bot": bot, "seat": seat})
@@ -109,7 +117,7 @@ class Server:
 
     def sit(self, ticket: Ticket, *, ready: bool = True) -> Player:
         """Play in a seat. `ready`: go on to the next deal without being asked."""
-        return Player(self.url, ticket.code, ticket.seat, ticket.token, self.lang, ready=ready)
+        return Player(self.url, ticket.code, ticket.seat, ticket.token, self.lang, ready=ready, witness=ticket.witness)
 
     def watch(self, code: str) -> Player:
         return Player(self.url, code, -1, "", self.lang)

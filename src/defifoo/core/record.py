@@ -7,7 +7,10 @@ Everything in it is written in one way only: a record that can be read would be 
 
 A match played on a server also says what its seed was made of, as docs/fair-deal.md tells:
 
- "fair": {"commitment": "<64 digits>", "secret": "<64 digits>", "numbers": ["<32 digits>", ...]}
+ "fair": {"version": 2, "commitment": "<64 digits>", "secret": "<64 digits>", "promises": ["<64 digits>", ...],
+          "numbers": ["<32 digits>", ...]}
+
+with "" for the seats that added nothing; the first version had neither `version` nor `promises`, and no "".
 """
 
 import json
@@ -16,7 +19,7 @@ from typing import Final, final
 
 from defifoo.core.chance import SEED_BYTES, SHUFFLE_VERSION
 from defifoo.core.event import Event
-from defifoo.core.fair import Fair, check_number, check_secret
+from defifoo.core.fair import PROMISED, Fair, check_number, check_promise, check_secret
 from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, RULES_VERSION, Game, Options
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import Refused, Violation, malformed
@@ -144,16 +147,38 @@ def _each_key_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 def _parse_fair(raw: object, players: int) -> Fair:
     """Every person at the table adds one number, a bot none: a table of bots has none at all."""
-    if not isinstance(raw, dict) or set(raw) != {"commitment", "secret", "numbers"}:
+    if not isinstance(raw, dict) or set(raw) - {"version", "promises"} != {"commitment", "secret", "numbers"}:
         raise malformed("record", "fair does not say what the seed was made of")
-    commitment, secret, numbers = raw["commitment"], raw["secret"], raw["numbers"]
-    if not isinstance(commitment, str) or not isinstance(secret, str) or not isinstance(numbers, list):
+    commitment, secret = raw["commitment"], raw["secret"]
+    if not isinstance(commitment, str) or not isinstance(secret, str):
         raise malformed("record", "a part of fair has the wrong type")
-    if not all(isinstance(number, str) for number in numbers):
-        raise malformed("record", "a number of fair is not a text")
+    numbers = _texts(raw["numbers"])
+    if "version" in raw or "promises" in raw:
+        return Fair(commitment, check_secret(secret), *_parse_promises(raw, numbers, players))
     if len(numbers) > players:
         raise malformed("record", f"fair has {len(numbers)} numbers, more than there are players")
-    return Fair(commitment, check_secret(secret), [check_number(str(number)) for number in numbers])
+    return Fair(commitment, check_secret(secret), [check_number(number) for number in numbers])
+
+
+def _texts(raw: object) -> list[str]:
+    if not isinstance(raw, list):
+        raise malformed("record", "a part of fair has the wrong type")
+    if not all(isinstance(text, str) for text in raw):
+        raise malformed("record", "a number of fair is not a text")
+    return [str(text) for text in raw]
+
+
+def _parse_promises(raw: dict[str, object], numbers: list[str], players: int) -> tuple[list[str], list[str]]:
+    """One number and one promise for each seat, "" where it has none."""
+    if not _is(raw.get("version"), PROMISED):
+        raise malformed("record", "made by a version that this one does not know")
+    promises = _texts(raw.get("promises"))
+    if len(numbers) != players or len(promises) != players:
+        raise malformed("record", "fair has not one number and one promise for each seat")
+    return (
+        [check_number(number) if number else "" for number in numbers],
+        [check_promise(promise) if promise else "" for promise in promises],
+    )
 
 
 def _parse_seed(text: str) -> bytes:

@@ -11,7 +11,7 @@ from defifoo.server.telling import Post, full
 from defifoo.server.words import refuse
 from defifoo.server.writing import Asker, WrittenTable, push
 from defifoo.table.broadcast import SPECTATOR
-from defifoo.table.entries import Moved
+from defifoo.table.entries import Entry, Moved
 from defifoo.table.phrases import check_phrase
 from defifoo.table.presence import arrive, depart
 from defifoo.wire.codec import encode
@@ -145,6 +145,18 @@ class Room(WrittenTable):
         payload = encode(Presence(seat=seat, here=True, watchers=self.crowd.watchers, ready=True))
         self.settled([(one, payload) for one in self.crowd.guests])
         self.house.timers.plan(self)
+
+    def promise(self, guest: Guest, seat: int, promise: str) -> None:
+        self._own(guest, seat)
+        self._write_any(self.table.promise(seat, promise, self.house.now()))
+
+    def open_number(self, guest: Guest, seat: int, number: str) -> None:
+        self._own(guest, seat)
+        self._write_any(self.table.open_number(seat, number, self.house.now()))
+
+    def _write_any(self, entries: list[Entry]) -> None:
+        if entries:
+            self.write(entries)
 
     def look(self, guest: Guest, seat: int) -> None:
         if seat != SPECTATOR or guest.seats:

@@ -3,7 +3,7 @@
 import time
 from typing import Annotated, Any, Final
 
-from litestar import MediaType, Request, Response, delete, get, post, put
+from litestar import MediaType, Request, Response, delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import JSONBody, PathParameter
@@ -22,7 +22,6 @@ from defifoo.table.broadcast import TableInfo, table_info
 from defifoo.table.entries import Entry
 from defifoo.wire.codec import read_request
 from defifoo.wire.requests import (
-    GiveNumber,
     Health,
     Hint,
     MakeTable,
@@ -91,11 +90,10 @@ def sender(request: Asked) -> str:
 
 
 async def written(room: Room, entries: list[Entry]) -> TableInfo:
-    """The table as it stands when the entries are on disk; without any it stands as it did."""
-    done = room.write(entries) if entries else None
+    """The table as it stands when the entries are on disk; without any, when all that it stands on is."""
+    done = room.write(entries) if entries else room.on_disk()
     info = table_info(room.table)
-    if done is not None:
-        await done
+    await done
     return info
 
 
@@ -126,7 +124,7 @@ async def list_tables(request: Asked) -> Tables:
 
 @get("/api/tables/{code:str}", summary="Look at a table", responses=PROBLEMS)
 async def look_at_table(request: Asked, code: Code) -> TableInfo:
-    return table_info(here(request).room(code).table)
+    return await written(here(request).room(code), [])
 
 
 @post(
@@ -145,7 +143,7 @@ async def take_seat(request: Asked, code: Code, data: JSONBody[TakeSeat]) -> Sea
         name=data.name,
         avatar=data.avatar,
         token=token_hash(token),
-        number=data.number,
+        promise=data.promise,
         now=here(request).now(),
         seat=data.seat,
     )
@@ -159,20 +157,6 @@ async def leave_seat(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
     if seat in room.table.seats_of(token):
         return await written(room, room.table.leave(seat, now))
     return await written(room, room.table.remove_person(token, seat, now))
-
-
-@put(
-    "/api/tables/{code:str}/seats/{seat:int}/number",
-    summary="Add a number to the next deal",
-    responses=PROBLEMS,
-    request_class=StrictRequest,
-    security=TOKEN,
-)
-async def give_number(request: Asked, code: Code, seat: SeatPath, data: JSONBody[GiveNumber]) -> TableInfo:
-    room = here(request).room(code)
-    if seat not in room.table.seats_of(sender(request)):
-        raise refuse("not-your-seat")
-    return await written(room, room.table.add_number(seat, data.number, here(request).now()))
 
 
 @post(
@@ -257,7 +241,6 @@ ROUTES: Final = [
     look_at_table,
     take_seat,
     leave_seat,
-    give_number,
     seat_bot,
     remove_bot,
     start,

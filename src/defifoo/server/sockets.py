@@ -18,7 +18,20 @@ from defifoo.server.room import Room
 from defifoo.server.security import is_welcome, token_hash
 from defifoo.server.words import language, refuse, sentence
 from defifoo.wire.codec import encode, read_client
-from defifoo.wire.messages import Hello, MoveMessage, Ping, Pong, Ready, Say, Undo, ViewMessage, Why, refusal
+from defifoo.wire.messages import (
+    Hello,
+    MoveMessage,
+    OpenNumber,
+    Ping,
+    Pong,
+    PromiseNumber,
+    Ready,
+    Say,
+    Undo,
+    ViewMessage,
+    Why,
+    refusal,
+)
 from defifoo.words.language import LANGUAGES
 
 BAD, NO_SEAT, TOO_MANY = 4400, 4401, 4429
@@ -170,6 +183,10 @@ def _heed(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
         room.say(guest, message.seat, message.phrase)
     elif isinstance(message, Ready):
         room.ready(guest, message.seat)
+    elif isinstance(message, PromiseNumber):
+        room.promise(guest, message.seat, message.promise)
+    elif isinstance(message, OpenNumber):
+        room.open_number(guest, message.seat, message.number)
     elif isinstance(message, ViewMessage):
         room.look(guest, message.seat)
     else:

@@ -19,7 +19,7 @@ from defifoo.server.seating import reseat
 from defifoo.server.telling import Crowd, Post, fulls, over, returned, table_message, told
 from defifoo.server.words import bot_name, sentence
 from defifoo.storage.base import Storage, StorageError
-from defifoo.table.entries import Closed, Dealt, Entry, Moved, Rematched, Started, from_bytes, to_bytes
+from defifoo.table.entries import Closed, Dealt, Entry, Moved, Rematched, Revealed, Started, from_bytes, to_bytes
 from defifoo.table.fold import OVER
 from defifoo.table.table import Table
 from defifoo.wire.codec import encode
@@ -143,6 +143,16 @@ class WrittenTable:
         if self._reload is None and not self.house.closing:
             self._reload = asyncio.get_running_loop().create_task(self._load_again())
 
+    async def on_disk(self) -> None:
+        """Wait until everything that the table stands on now is on disk. Raises Refused when that came to nothing."""
+        if self.reloading:
+            raise Refused(Violation("version", kind=STALE))
+        if self._last is not None:
+            try:
+                await asyncio.shield(self._last)
+            except StorageError:
+                raise Refused(TROUBLE) from None
+
     # Reading again
 
     async def _load_again(self) -> None:
@@ -212,6 +222,6 @@ def _tells_of_the_table(entries: list[Entry]) -> bool:
     for entry in entries:
         if isinstance(entry, Started | Dealt | Rematched):
             changed = False
-        elif not isinstance(entry, Moved):
+        elif not isinstance(entry, Moved | Revealed):
             changed = True
     return changed

@@ -7,9 +7,11 @@ A move as it was logged never does, since its notation can name hidden cards.
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from defifoo.core.deal import Deal
 from defifoo.core.event import EVERYONE, Event
+from defifoo.core.fair import FIRST
 from defifoo.core.game import Game
 from defifoo.core.outcome import Outcome
 from defifoo.core.record import options_as_json
@@ -74,12 +76,22 @@ class Count(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class FairInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The commitment from the start; what it was made of when the match is over."""
+    """The commitment and the promises from the start; what was committed to and promised when the match is over.
+
+    Of the promises and numbers there is one for each seat, "" where it has none.
+    """
 
     commitment: str
+    version: int = 1
+    """2: numbers are promised first and opened later. In matches of version 1 they were told on sitting down."""
     secret: str = ""
+    promises: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
     seed: str = ""
+    round: int = 0
+    """How many rounds before this one came to nothing since a number was not opened."""
+    unopened: tuple[str, ...] = ()
+    """The names of those who did not open their numbers in them."""
 
 
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -154,10 +166,17 @@ def place_info(table: Table, seat: int) -> PlaceInfo:
 
 def fair_info(table: Table) -> FairInfo:
     """The secret is opened when nobody can gain by knowing it."""
-    match = table.match
+    match, version = table.match, table.version_of_fair
+    told = FairInfo(
+        commitment=table.commitment,
+        version=version,
+        promises=() if version == FIRST else tuple(table.promises),
+        round=table.voided,
+        unopened=tuple(table.unopened),
+    )
     if match is None or not (match.over or table.state == CLOSED):
-        return FairInfo(table.commitment)
-    return FairInfo(table.commitment, table.secret, tuple(table.numbers), match.setup.seed.hex())
+        return told
+    return replace(told, secret=table.secret, numbers=tuple(table.numbers), seed=match.setup.seed.hex())
 
 
 def table_info(table: Table) -> TableInfo:

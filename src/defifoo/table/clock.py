@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from defifoo.core.match import Match
 from defifoo.core.question import AT_ONCE, CALM
 from defifoo.table.entries import Away, Closed, Entry, Moved
-from defifoo.table.fold import BETWEEN, CLOSED, PLAYING
+from defifoo.table.fold import BETWEEN, CLOSED, OPENING, PLAYING
 from defifoo.table.presence import awake, gone_since, passed_around
 from defifoo.table.table import Table
 from defifoo.table.thinking import answered, next_thought, say, think, thoughts
@@ -22,6 +22,8 @@ GRACE: Final = 30_000
 """How long a seat waits for somebody who has gone before a bot plays for them."""
 IDLE: Final = 300_000
 """Without a clock nobody may keep the others waiting longer than this: then a bot plays until they give a sign of life."""
+TO_OPEN: Final = 10_000
+"""How long a device has to open its number before the round comes to nothing."""
 BETWEEN_DEALS: Final = 15_000
 BOTS_BETWEEN_DEALS: Final = 2_000
 LIFETIME: Final = 7 * 24 * 3_600_000
@@ -46,6 +48,8 @@ def deadline(table: Table) -> int | None:
     """When the engine moves for whoever has not answered; None when no clock runs."""
     if table.state == BETWEEN:
         return _next_deal_at(table)
+    if table.state == OPENING:
+        return _opened_by(table)
     if table.state != PLAYING or table.match is None or not awake(table):
         return None
     limit = time_limit(table, table.match)
@@ -92,10 +96,20 @@ def _moments(table: Table) -> list[_Moment]:
         at = _next_deal_at(table)
         if at is not None:
             found.append(_Moment(at, table.next_deal))
+    elif table.state == OPENING:
+        at = _opened_by(table)
+        if at is not None:
+            found.append(_Moment(at, table.void if table.to_open else table.begin))
     if not found and not table.live.here:
         patience = LIFETIME if table.state in (PLAYING, BETWEEN) else OUT_OF_PLAY
         found.append(_Moment(table.last_at + patience, lambda now: [Closed(at=now)]))
     return found
+
+
+def _opened_by(table: Table) -> int | None:
+    if not awake(table):
+        return None
+    return max(table.locked_at, table.live.since) + (TO_OPEN if table.to_open else 0)
 
 
 def _next_deal_at(table: Table) -> int | None:

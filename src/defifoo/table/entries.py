@@ -44,8 +44,10 @@ class Seated(Logged, frozen=True, tag="seated"):
     avatar: str
     token: str
     """The hash of the seat's token."""
-    number: str
-    """The person's own part of the seed, in hexadecimal digits."""
+    number: str = ""
+    """The person's own part of the seed, as the first logs told it; since then it is promised first and opened later."""
+    promise: str = ""
+    """What the person's device told of its number: its hash, in hexadecimal digits."""
 
 
 class SeatLeft(Logged, frozen=True, tag="left"):
@@ -58,10 +60,37 @@ class BotSeated(Logged, frozen=True, tag="bot"):
 
 
 class Numbered(Logged, frozen=True, tag="numbered"):
-    """A person's part of the seed of a rematch."""
+    """A person's part of the seed of a rematch, as the first logs told it."""
 
     seat: int
     number: str
+
+
+class Promised(Logged, frozen=True, tag="promised"):
+    """A person's device promises a number: for a rematch, or for a round after one that came to nothing."""
+
+    seat: int
+    promise: str
+
+
+class Locked(Logged, frozen=True, tag="locked"):
+    """The match is to start: the promises of these seats are final, and each is to be opened before anything is dealt."""
+
+    seats: tuple[int, ...]
+
+
+class Revealed(Logged, frozen=True, tag="revealed"):
+    """A person's device opened its number."""
+
+    seat: int
+    number: str
+
+
+class Voided(Logged, frozen=True, tag="voided"):
+    """These seats did not open their numbers: nothing is dealt, and the round begins anew with another secret."""
+
+    seats: tuple[int, ...]
+    secret: str
 
 
 class Started(Logged, frozen=True, tag="started"):
@@ -94,7 +123,7 @@ class Back(Logged, frozen=True, tag="back"):
 
 
 class Rematched(Logged, frozen=True, tag="rematched"):
-    """The same people, a new match: a new secret, and every person adds a new number."""
+    """The same people, a new match: a new secret, and every person promises a new number."""
 
     secret: str
 
@@ -104,7 +133,22 @@ class Closed(Logged, frozen=True, tag="closed"):
 
 
 Entry: TypeAlias = (
-    Opened | Seated | SeatLeft | BotSeated | Numbered | Started | Moved | Dealt | Away | Back | Rematched | Closed
+    Opened
+    | Seated
+    | SeatLeft
+    | BotSeated
+    | Numbered
+    | Promised
+    | Locked
+    | Revealed
+    | Voided
+    | Started
+    | Moved
+    | Dealt
+    | Away
+    | Back
+    | Rematched
+    | Closed
 )
 
 _encoder: Final = msgspec.json.Encoder()

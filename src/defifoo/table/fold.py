@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Self
 
 from defifoo.core.event import Event
-from defifoo.core.fair import Fair, commitment_of, seed_of
+from defifoo.core.fair import FIRST, PROMISED, Fair, commitment_of, promised_seed, seed_of
 from defifoo.core.match import Match, Setup
 from defifoo.games.shelf import find_game
 from defifoo.table.entries import (
@@ -14,19 +14,24 @@ from defifoo.table.entries import (
     Closed,
     Dealt,
     Entry,
+    Locked,
     Moved,
     Numbered,
     Opened,
+    Promised,
     Rematched,
+    Revealed,
     Seated,
     SeatLeft,
     Started,
+    Voided,
 )
 from defifoo.table.live import Live
 from defifoo.table.places import Place
 from defifoo.table.questions import NO_MOVE, Questions
 
-GATHERING, PLAYING, BETWEEN, OVER, CLOSED = "gathering", "playing", "between", "over", "closed"
+GATHERING, OPENING, PLAYING, BETWEEN, OVER, CLOSED = "gathering", "opening", "playing", "between", "over", "closed"
+"""`opening`: the promises are final and the numbers are being opened; nothing is dealt yet."""
 
 
 class FoldedTable:
@@ -35,6 +40,10 @@ class FoldedTable:
     matches    how many matches were started here
     moved_at   when the position last changed (a move, a deal, a start)
     last_at    when anything was last written
+    locked_at  when the promises became final
+    version_of_fair  how the seed is made
+    unopened   the names of those whose numbers were not opened, round after round, before this match
+    voided     how many rounds came to nothing before this match
     host_left  whether the host sat here and has given up every seat; a host who never sat down has not left
     """
 
@@ -52,6 +61,10 @@ class FoldedTable:
         self.matches = 0
         self.moved_at = opened.at
         self.last_at = opened.at
+        self.locked_at = 0
+        self.version_of_fair = PROMISED
+        self.unopened: list[str] = []
+        self.voided = 0
         self.host_left = False
         self.questions = Questions()
         self.live = Live()
@@ -92,7 +105,9 @@ class FoldedTable:
                 return self._moved(entry)
             case Started() | Dealt() | Rematched() | Closed():
                 self._match_goes_on(entry)
-            case Seated() | SeatLeft() | BotSeated() | Numbered() | Away() | Back():
+            case Numbered() | Promised() | Locked() | Revealed() | Voided():
+                self._numbers_come_in(entry)
+            case Seated() | SeatLeft() | BotSeated() | Away() | Back():
                 self._seats_change(entry)
             case Opened():
                 raise ValueError("a log is opened once")
@@ -109,7 +124,18 @@ class FoldedTable:
             case Closed():
                 self.state = CLOSED
 
-    def _seats_change(self, entry: Seated | SeatLeft | BotSeated | Numbered | Away | Back) -> None:
+    def _numbers_come_in(self, entry: Numbered | Promised | Locked | Revealed | Voided) -> None:
+        match entry:
+            case Numbered() | Revealed():
+                self.places[entry.seat].number = entry.number
+            case Promised():
+                self.places[entry.seat].promise = entry.promise
+            case Locked():
+                self._locked(entry)
+            case Voided():
+                self._voided(entry)
+
+    def _seats_change(self, entry: Seated | SeatLeft | BotSeated | Away | Back) -> None:
         place = self.places[entry.seat]
         match entry:
             case Seated():
@@ -119,8 +145,6 @@ class FoldedTable:
             case BotSeated():
                 place.clear()
                 place.bot = entry.bot
-            case Numbered():
-                place.number = entry.number
             case Away() | Back():
                 place.away = isinstance(entry, Away)
 
@@ -132,12 +156,26 @@ class FoldedTable:
 
     @property
     def numbers(self) -> list[str]:
-        return [place.number for place in self.places if place.person and place.number]
+        """One for each seat, "" where it has none; in the first version those of the people alone."""
+        if self.version_of_fair == FIRST:
+            return [place.number for place in self.places if place.person and place.number]
+        return [place.number for place in self.places]
+
+    @property
+    def promises(self) -> list[str]:
+        """One for each seat, "" where it has none. Final once the numbers are being opened."""
+        return [place.promise for place in self.places]
+
+    @property
+    def to_open(self) -> list[int]:
+        """The seats whose number is promised and not opened yet."""
+        return [seat for seat, place in enumerate(self.places) if place.promise and not place.number]
 
     @property
     def fair(self) -> Fair:
         """Everything the seed was made of. Only for the eyes of players when the match is over."""
-        return Fair(self.commitment, self.secret, self.numbers)
+        promises = None if self.version_of_fair == FIRST else self.promises
+        return Fair(self.commitment, self.secret, self.numbers, promises)
 
     # Who is here
 
@@ -155,7 +193,7 @@ class FoldedTable:
     def _seated(self, place: Place, entry: Seated) -> None:
         place.clear()
         place.name, place.avatar = entry.name, entry.avatar
-        place.token, place.number = entry.token, entry.number
+        place.token, place.number, place.promise = entry.token, entry.number, entry.promise
         if entry.token == self.opened.host:
             self.host_left = False
 
@@ -167,8 +205,30 @@ class FoldedTable:
         self.live.here.pop(seat, None)
         self.live.gone.pop(seat, None)
 
+    def _locked(self, entry: Locked) -> None:
+        for seat, place in enumerate(self.places):
+            place.number = ""
+            if seat not in entry.seats:
+                place.promise = ""
+        self.locked_at = entry.at
+        self.state = OPENING
+
+    def _voided(self, entry: Voided) -> None:
+        self.unopened += [self.places[seat].name for seat in entry.seats]
+        self.voided += 1
+        self._next_round(entry.secret)
+
+    def _next_round(self, secret: str) -> None:
+        self.secret = secret
+        for place in self.places:
+            place.number = place.promise = ""
+        self.state = GATHERING
+
     def _started(self, entry: Started) -> None:
-        seed = seed_of(self.secret, self.numbers)
+        """The first logs knew no promises: there a match started straight from gathering."""
+        self.version_of_fair = PROMISED if self.state == OPENING else FIRST
+        make = promised_seed if self.version_of_fair == PROMISED else seed_of
+        seed = make(self.secret, self.numbers)
         self.match = Match(Setup(self.game, self.players, self.options, seed, entry.rules))
         self.matches = entry.match
         self.state = PLAYING
@@ -191,8 +251,7 @@ class FoldedTable:
         self.state = PLAYING
 
     def _rematched(self, entry: Rematched) -> None:
-        self.secret = entry.secret
-        for place in self.places:
-            place.number = ""
         self.match = None
-        self.state = GATHERING
+        self.version_of_fair = PROMISED
+        self.unopened, self.voided = [], 0
+        self._next_round(entry.secret)

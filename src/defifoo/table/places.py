@@ -28,7 +28,7 @@ _UNSEEN: Final = (
 class Place:
     """One seat: empty, a person (with a token) or a bot (with the name of its level)."""
 
-    __slots__ = ("avatar", "away", "bot", "name", "number", "token")
+    __slots__ = ("avatar", "away", "bot", "name", "number", "promise", "token")
 
     def __init__(self) -> None:
         self.clear()
@@ -38,6 +38,7 @@ class Place:
         self.avatar = ""
         self.token = ""
         self.number = ""
+        self.promise = ""
         self.bot = ""
         self.away = False
 

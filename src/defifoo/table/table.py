@@ -8,7 +8,7 @@ from hmac import compare_digest
 from typing import final
 
 from defifoo.core.deal import Deal
-from defifoo.core.fair import check_number, check_secret
+from defifoo.core.fair import check_number, check_promise, check_secret, promise_of, secret_after
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.match import Match
 from defifoo.core.record import Record, options_from_json, record_of
@@ -23,17 +23,20 @@ from defifoo.table.entries import (
     Closed,
     Dealt,
     Entry,
+    Locked,
     Moved,
     MovedBy,
-    Numbered,
     Opened,
     Pace,
+    Promised,
     Rematched,
+    Revealed,
     Seated,
     SeatLeft,
     Started,
+    Voided,
 )
-from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OVER, PLAYING, FoldedTable
+from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OPENING, OVER, PLAYING, FoldedTable
 from defifoo.table.live import HeldMove, Judged
 from defifoo.table.places import STAND_IN, heard, is_avatar, is_name, tidy_name
 from defifoo.table.refusals import refuse
@@ -120,7 +123,7 @@ class Table(FoldedTable):
 
     # Gathering
 
-    def sit(self, *, name: str, avatar: str, token: str, number: str, now: int, seat: int | None = None) -> list[Entry]:
+    def sit(self, *, name: str, avatar: str, token: str, promise: str, now: int, seat: int | None = None) -> list[Entry]:
         """Take a seat: the one named, or the first that is empty or, none being so, a bot's."""
         self._in(GATHERING)
         name = tidy_name(name)
@@ -134,7 +137,7 @@ class Table(FoldedTable):
             raise refuse("seat-taken")
         if any(place.person and heard(place.name) == heard(name) for place in self.places):
             raise refuse("name-taken")
-        return [Seated(at=now, seat=seat, name=name, avatar=avatar, token=token, number=check_number(number))]
+        return [Seated(at=now, seat=seat, name=name, avatar=avatar, token=token, promise=check_promise(promise))]
 
     def _free_seat(self) -> int:
         for seat, place in enumerate(self.places):
@@ -180,29 +183,58 @@ class Table(FoldedTable):
         self._in(GATHERING)
         return self.leave(seat, now)
 
-    def add_number(self, seat: int, number: str, now: int) -> list[Entry]:
-        """A person's part of the seed of a rematch."""
+    # Numbers
+
+    def promise(self, seat: int, promise: str, now: int) -> list[Entry]:
+        """What a device tells of its number. Until the list is final it may be another: nothing was opened yet."""
         self._in(GATHERING)
         place = self.places[self._seat(seat)]
         if not place.person:
             raise refuse("nobody-there")
-        if place.number:
-            raise refuse("number-given")
-        return [Numbered(at=now, seat=seat, number=check_number(number))]
+        if place.promise == check_promise(promise):
+            return []
+        return [Promised(at=now, seat=seat, promise=promise)]
 
     def start(self, token: str, now: int, bot: str = STAND_IN) -> list[Entry]:
-        """Deal the first cards; bots fill the empty seats."""
+        """Bots fill the empty seats, and the promises of everyone who is here are final; the last number opened deals.
+
+        Whoever starts is here. Somebody who is not could not open their number and is left out, before any number is known.
+        """
         self._may_start(token)
         self._in(GATHERING)
-        if self._numbers_to_come():
+        if self._promises_to_come():
             raise refuse("number-missing")
         entries: list[Entry] = [BotSeated(at=now, seat=seat, bot=bot) for seat, place in enumerate(self.places) if place.empty]
-        entries.append(Started(at=now, match=self.matches + 1, rules=RULES_VERSION))
-        return entries
+        here = {*self.live.here, *self.seats_of(token)}
+        promised = tuple(seat for seat in self.persons if seat in here and self.places[seat].promise)
+        entries.append(Locked(at=now, seats=promised))
+        return entries if promised else [*entries, *self.begin(now)]
 
-    def _numbers_to_come(self) -> bool:
-        """In a rematch everyone adds a new number; somebody who is not here cannot keep the others waiting."""
-        return any(not self.places[seat].number and seat in self.live.here for seat in self.persons)
+    def _promises_to_come(self) -> bool:
+        """Everyone who is here promises a number for every match; somebody who is not cannot keep the others waiting."""
+        return any(not self.places[seat].promise and seat in self.live.here for seat in self.persons)
+
+    def open_number(self, seat: int, number: str, now: int) -> list[Entry]:
+        """A device opens the number that it promised; the last one deals the first cards."""
+        place = self.places[self._seat(seat)]
+        if place.number == check_number(number):
+            return []
+        self._in(OPENING)
+        if promise_of(number) != place.promise:
+            raise refuse("number-broken")
+        entries: list[Entry] = [Revealed(at=now, seat=seat, number=number)]
+        return entries if self.to_open != [seat] else [*entries, *self.begin(now)]
+
+    def begin(self, now: int) -> list[Entry]:
+        """Every number is open: deal the first cards."""
+        return [Started(at=now, match=self.matches + 1, rules=RULES_VERSION)]
+
+    def void(self, now: int) -> list[Entry]:
+        """Somebody has not opened their number. They lose their seat, and everybody else promises anew: so to withhold a number
+        is seen by all, and leaves nobody a choice between two deals of one round."""
+        silent = tuple(self.to_open)
+        left = [SeatLeft(at=now, seat=seat) for seat in silent]
+        return [Voided(at=now, seats=silent, secret=secret_after(self.secret)), *left]
 
     # Playing
 
@@ -282,14 +314,14 @@ class Table(FoldedTable):
         return [Dealt(at=now, number=self.match.number + 1)]
 
     def rematch(self, token: str, secret: str, now: int) -> list[Entry]:
-        """The same people once more: back to gathering, with a new commitment, until all have added a number."""
+        """The same people once more: back to gathering, with a new commitment, until all have promised a number."""
         self._of_the_table(token)
         self._in(OVER)
         return [Rematched(at=now, secret=check_secret(secret))]
 
     def close(self, token: str, now: int) -> list[Entry]:
         self._host_only(token)
-        self._in(GATHERING, PLAYING, BETWEEN, OVER)
+        self._in(GATHERING, OPENING, PLAYING, BETWEEN, OVER)
         return [Closed(at=now)]
 
     # Afterwards

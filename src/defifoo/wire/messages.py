@@ -57,6 +57,20 @@ class Ready(Struct, frozen=True, omit_defaults=True, tag="ready", tag_field="t")
     seat: int
 
 
+class PromiseNumber(Struct, frozen=True, omit_defaults=True, tag="promise", tag_field="t"):
+    """The hash of a number of one's own for the next match, before any number is opened."""
+
+    seat: int
+    promise: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class OpenNumber(Struct, frozen=True, omit_defaults=True, tag="open", tag_field="t"):
+    """The number that was promised, once the list of promises is final."""
+
+    seat: int
+    number: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+
+
 class ViewMessage(Struct, frozen=True, omit_defaults=True, tag="view", tag_field="t"):
     """Send the full view again."""
 
@@ -82,7 +96,7 @@ class Ping(Struct, frozen=True, omit_defaults=True, tag="ping", tag_field="t"):
     n: int = 0
 
 
-ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | ViewMessage | Ping
+ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PromiseNumber | OpenNumber | ViewMessage | Ping
 
 
 # From the server

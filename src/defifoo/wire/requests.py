@@ -13,7 +13,7 @@ from defifoo.wire.messages import Kind
 Name = Annotated[str, Meta(min_length=1, max_length=3 * MAX_NAME)]
 """Before it is tidied: accents may come as signs of their own."""
 Avatar = Annotated[str, Meta(max_length=24, pattern="^[A-Za-z0-9-]*$")]
-Number = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+PromiseDigits = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 
 
@@ -38,10 +38,10 @@ class TableMade(Struct, frozen=True):
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """`number` is the person's own part of the shuffle, in hexadecimal; without `seat` the first free one is taken."""
+    """`promise` is the hash of the person's part of the shuffle, in hexadecimal. Without `seat` the first free one is taken."""
 
     name: Name
-    number: Number
+    promise: PromiseDigits
     avatar: Avatar = ""
     seat: SeatNumber | None = None
 
@@ -52,12 +52,6 @@ class SeatTaken(Struct, frozen=True):
     seat: int
     token: str
     table: TableInfo
-
-
-class GiveNumber(Struct, frozen=True, forbid_unknown_fields=True):
-    """A person's own part of the shuffle of a rematch."""
-
-    number: Number
 
 
 class SeatBot(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,6 @@
-import { http, ownNumber, Refused } from '../net/http';
+import { promiseOf } from '../fair/deal';
+import { ownNumber, Witness } from '../fair/witness.svelte';
+import { http, Refused } from '../net/http';
 import { keepTable, keptTable } from '../state/keep';
 import { settings } from '../state/settings.svelte';
 import type { MakeTable } from '../wire';
@@ -18,10 +20,13 @@ export async function open(wish: MakeTable & { game: string }): Promise<{ code: 
 export async function sit(code: string, name = settings.name.trim(), avatar = settings.avatar): Promise<number> {
   const kept = keptTable(code);
   const called = name || words.say(`home-avatar-${avatar}`);
+  const own = ownNumber();
+  Witness.sitsDown(code, own);
   for (let number = 1; ; number++) {
     try {
-      const wish = { name: number > 1 ? `${called} ${number}` : called, number: ownNumber(), avatar };
+      const wish = { name: number > 1 ? `${called} ${number}` : called, promise: promiseOf(own), avatar };
       const taken = await http.sit(code, kept?.token ?? '', wish);
+      Witness.satDown(code, taken.seat, taken.table, own);
       keepTable({ code, game: taken.table.game, token: taken.token, host: kept?.host ?? false, at: Date.now() });
       return taken.seat;
     } catch (error) {

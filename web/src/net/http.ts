@@ -1,5 +1,4 @@
 import type {
-  GiveNumber,
   Hint,
   MakeTable,
   Offer,
@@ -70,16 +69,9 @@ export const http = {
   make: (wish: MakeTable) => ask<TableMade>('POST', 'tables', '', wish),
   sit: (code: string, token: string, wish: TakeSeat) => ask<SeatTaken>('POST', `tables/${code}/seats`, token, wish),
   leave: (code: string, token: string, seat: number) => ask<TableInfo>('DELETE', `tables/${code}/seats/${seat}`, token),
-  number: (code: string, token: string, seat: number, wish: GiveNumber) =>
-    ask<TableInfo>('PUT', `tables/${code}/seats/${seat}/number`, token, wish),
   addBot: (code: string, token: string, wish: SeatBot) => ask<TableInfo>('POST', `tables/${code}/bots`, token, wish),
   removeBot: (code: string, token: string, seat: number) => ask<TableInfo>('DELETE', `tables/${code}/bots/${seat}`, token),
   start: (code: string, token: string) => ask<TableInfo>('POST', `tables/${code}/start`, token),
   rematch: (code: string, token: string) => ask<TableInfo>('POST', `tables/${code}/rematch`, token),
   hint: (code: string, token: string, seat: number) => ask<Hint>('POST', `tables/${code}/hints/${seat}`, token),
 };
-
-/** The person's own part of the shuffle: 128 bits in hexadecimal. */
-export function ownNumber(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

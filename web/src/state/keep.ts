@@ -3,10 +3,18 @@ const memory = new Map<string, string>();
 
 export function read<Value>(key: string, otherwise: Value): Value {
   try {
-    const text = localStorage.getItem(`defifoo.${key}`) ?? memory.get(key);
-    return text === undefined || text === null ? otherwise : (JSON.parse(text) as Value);
+    const text = stored(key) ?? memory.get(key);
+    return text === undefined ? otherwise : (JSON.parse(text) as Value);
   } catch {
     return otherwise;
+  }
+}
+
+function stored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(`defifoo.${key}`) ?? undefined;
+  } catch {
+    return undefined; // there is no storage, or it is forbidden
   }
 }
 

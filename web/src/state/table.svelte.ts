@@ -196,7 +196,8 @@ export class TableStore {
 
   /** Whether people gather for a rematch: everything stays as it is until the cards are dealt, or until `gather`. */
   #gathers(info: TableInfo | null | undefined): boolean {
-    const rematch = info?.state === 'gathering' && this.info?.state === 'over' && this.seats.some((one) => one.view);
+    const gathers = info?.state === 'gathering' || info?.state === 'opening';
+    const rematch = gathers && this.info?.state === 'over' && this.seats.some((one) => one.view);
     if (rematch) this.next = info;
     return rematch;
   }

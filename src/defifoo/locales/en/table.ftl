@@ -15,8 +15,8 @@ table-refusal-seat-taken = Somebody else sits there.
 table-refusal-name-taken = Somebody at this table already has that name.
 table-refusal-nobody-there = Nobody sits there.
 table-refusal-no-bot-there = No bot sits there.
-table-refusal-number-given = Your number for the deal is already in.
-table-refusal-number-missing = Not everybody has added a number for the deal yet.
+table-refusal-number-broken = This is not the number that was promised.
+table-refusal-number-missing = Not everybody has promised a number for the deal yet.
 table-refusal-held = Your card is on its way: the others have a moment to react.
 table-refusal-nothing-held = Your card can no longer be taken back: it has been played.
 

@@ -135,6 +135,37 @@ table-won =
     }
 table-rematch = Play again
 table-fair = Anyone can check how the cards were shuffled.
+table-fair-checked =
+    { $count ->
+        [0] Your device has checked the shuffle: nobody chose it.
+        [one] Your device has checked the shuffle and the cards of 1 deal: nobody chose them.
+       *[other] Your device has checked the shuffle and the cards of { $count } deals: nobody chose them.
+    }
+table-fair-seed = Your device has checked the shuffle, but not the cards: it does not know how this game is dealt.
+table-fair-unsure = Your device was not connected at the start, so it cannot vouch for this shuffle.
+table-fair-rounds =
+    Before it, nothing was dealt { $count ->
+        [one] once
+       *[other] { $count } times
+    }, for want of the number of { $names }.
+table-fair-alarm = The cards were not dealt fairly
+table-fair-problem =
+    { $problem ->
+        [commitment] The server no longer stands by what it committed to.
+        [secret] The server’s secret is not the one it committed to.
+        [promises] The list of promised numbers was changed after it was final.
+        [numbers] A player’s number is not the one that was promised.
+        [promise] Another number was put in the place of yours.
+        [number] The number of your device is not in the shuffle.
+        [seed] The shuffle was not made of the numbers it should be made of.
+        [left-out] Your device was connected, and its number was left out.
+        [blamed] Your device opened its number, and the server says it did not.
+       *[cards] You were dealt other cards than the shuffle says.
+    }
+table-fair-advice = This device has kept its own notes, and they do not fit what the server says. Do not trust this server.
+table-fair-understood = I have read this
+table-fair-opening = Shuffling…
+table-fair-void = Nothing was dealt: the device of { $names } did not answer. Start again.
 table-record = Save the game
 
 ## One device, passed around

@@ -15,8 +15,8 @@ table-refusal-seat-taken = Quelqu’un d’autre est assis là.
 table-refusal-name-taken = Quelqu’un à cette table porte déjà ce nom.
 table-refusal-nobody-there = Personne n’est assis là.
 table-refusal-no-bot-there = Il n’y a pas de robot à cette place.
-table-refusal-number-given = Ton nombre pour la donne est déjà là.
-table-refusal-number-missing = Il manque encore le nombre de quelqu’un pour la donne.
+table-refusal-number-broken = Ce n’est pas le nombre qui était promis.
+table-refusal-number-missing = Il manque encore la promesse d’un nombre de quelqu’un pour la donne.
 table-refusal-held = Ta carte est en route : les autres ont un instant pour réagir.
 table-refusal-nothing-held = Trop tard pour reprendre ta carte : elle est déjà jouée.
 

@@ -135,6 +135,37 @@ table-won =
     }
 table-rematch = On rejoue
 table-fair = Chacun peut vérifier le mélange des cartes.
+table-fair-checked =
+    { $count ->
+        [0] Ton appareil a vérifié le mélange : personne ne l’a choisi.
+        [one] Ton appareil a vérifié le mélange et tes cartes d’une donne : personne ne les a choisis.
+       *[other] Ton appareil a vérifié le mélange et tes cartes de { $count } donnes : personne ne les a choisis.
+    }
+table-fair-seed = Ton appareil a vérifié le mélange, mais pas les cartes : il ne sait pas comment ce jeu se distribue.
+table-fair-unsure = Ton appareil n’était pas connecté au départ : il ne peut pas se porter garant de ce mélange.
+table-fair-rounds =
+    Avant cela, rien n’a été distribué { $count ->
+        [one] une fois
+       *[other] { $count } fois
+    }, faute du nombre de { $names }.
+table-fair-alarm = Les cartes n’ont pas été distribuées honnêtement
+table-fair-problem =
+    { $problem ->
+        [commitment] Le serveur ne tient plus l’engagement qu’il avait pris.
+        [secret] Le secret du serveur n’est pas celui sur lequel il s’était engagé.
+        [promises] La liste des nombres promis a changé après coup.
+        [numbers] Le nombre d’un joueur n’est pas celui qui était promis.
+        [promise] Un autre nombre a été mis à la place du tien.
+        [number] Le nombre de ton appareil n’est pas dans le mélange.
+        [seed] Le mélange n’est pas fait des nombres dont il devrait être fait.
+        [left-out] Ton appareil était connecté et son nombre a été laissé de côté.
+        [blamed] Ton appareil a ouvert son nombre et le serveur prétend que non.
+       *[cards] Tu as reçu d’autres cartes que celles du mélange.
+    }
+table-fair-advice = Cet appareil a gardé ses propres notes, et elles ne collent pas avec ce que dit le serveur. Ne fais pas confiance à ce serveur.
+table-fair-understood = J’ai lu
+table-fair-opening = On mélange…
+table-fair-void = Rien n’a été distribué : l’appareil de { $names } n’a pas répondu. Relance la partie.
 table-record = Enregistrer la partie
 
 ## One device, passed around
