@@ -1,15 +1,4 @@
-import type {
-  Hint,
-  MakeTable,
-  Offer,
-  Problem,
-  SeatBot,
-  SeatTaken,
-  TableInfo,
-  TableMade,
-  Tables,
-  TakeSeat,
-} from '../wire';
+import type { Hint, MakeTable, Offer, Problem, SeatBot, SeatTaken, TableInfo, TableMade, Tables, TakeSeat } from '../wire';
 import { words } from '../words/words.svelte';
 
 /** A request that the server refused, with its reason in the reader's language. */
