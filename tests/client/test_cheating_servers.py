@@ -21,7 +21,7 @@ from defifoo.table import broadcast
 from defifoo.table.broadcast import FairInfo, TableInfo, fair_info, table_info
 from defifoo.table.entries import Opened, Revealed, from_bytes, to_bytes
 from defifoo.table.table import Table
-from defifoo.wire.messages import OpenNumber, PromiseNumber
+from defifoo.wire.messages import OpenMessage, PromiseMessage
 from server.serving import Running, play_out, serving
 from table.evening import Evening
 
@@ -62,7 +62,7 @@ def seated() -> Witness:
 
 def test_a_device_opens_its_number_when_the_list_is_final() -> None:
     witness = seated()
-    assert witness.hears(at_table("opening")) == OpenNumber(0, NUMBER)
+    assert witness.hears(at_table("opening")) == OpenMessage(0, NUMBER)
     assert witness.alarms == []
 
 
@@ -106,7 +106,7 @@ def test_a_round_that_came_to_nothing_is_followed_by_a_new_promise() -> None:
     witness.hears(at_table("opening"))
     again = at_table(commitment="c2", promises=("", "", ""), round=1, unopened=("P1",))
     promise = witness.hears(again)
-    assert isinstance(promise, PromiseNumber)
+    assert isinstance(promise, PromiseMessage)
     assert promise.promise != promise_of(NUMBER)
     assert witness.alarms == []
 

@@ -115,14 +115,14 @@ export interface Ready {
 }
 
 /** The hash of a number of one's own for the next match, before any number is opened. */
-export interface PromiseNumber {
+export interface PromiseMessage {
   t: "promise";
   seat: number;
   promise: string;
 }
 
 /** The number that was promised, once the list of promises is final. */
-export interface OpenNumber {
+export interface OpenMessage {
   t: "open";
   seat: number;
   number: string;
@@ -408,6 +408,6 @@ export interface Problem {
   detail?: string;
 }
 
-export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PromiseNumber | OpenNumber | ViewMessage | Ping;
+export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PromiseMessage | OpenMessage | ViewMessage | Ping;
 
 export type ServerMessage = Full | Update | TableMessage | Held | Returned | RefusedMessage | Because | Said | Presence | Over | Pong;

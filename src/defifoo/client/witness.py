@@ -13,7 +13,7 @@ from defifoo.client.fairness import Kept, Verdict, check
 from defifoo.core.fair import FIRST, promise_of
 from defifoo.core.game import MAX_PLAYERS
 from defifoo.table.broadcast import TableInfo
-from defifoo.wire.messages import Full, OpenNumber, PromiseNumber
+from defifoo.wire.messages import Full, OpenMessage, PromiseMessage
 
 BEFORE: Final = ("gathering", "opening")
 AFTER: Final = ("over", "closed")
@@ -60,7 +60,7 @@ class Witness:
         self._listed = self._opening = False
         self._deal = None
 
-    def hears(self, table: TableInfo) -> PromiseNumber | OpenNumber | None:
+    def hears(self, table: TableInfo) -> PromiseMessage | OpenMessage | None:
         """How the table stands; what the device has to say to it."""
         if self.seat < 0 or table.fair.version == FIRST:
             return None
@@ -111,7 +111,7 @@ class Witness:
         self._listed = self._opening = False
         return kept
 
-    def _promises(self, kept: Kept, table: TableInfo) -> PromiseNumber | None:
+    def _promises(self, kept: Kept, table: TableInfo) -> PromiseMessage | None:
         mine, listed = promise_of(kept.number), table.fair.promises[self.seat]
         if listed == mine:
             self._listed = kept.promised = True
@@ -119,9 +119,9 @@ class Witness:
         if listed and kept.promised:
             self._alarm("promise")
             return None
-        return PromiseNumber(self.seat, mine)
+        return PromiseMessage(self.seat, mine)
 
-    def _opens(self, kept: Kept, table: TableInfo) -> OpenNumber | None:
+    def _opens(self, kept: Kept, table: TableInfo) -> OpenMessage | None:
         promises = table.fair.promises
         if not kept.promised:
             return None
@@ -136,7 +136,7 @@ class Witness:
             self._alarm("promise" if listed else "left-out")
             return None
         kept.opened = self._opening = True
-        return OpenNumber(self.seat, kept.number)
+        return OpenMessage(self.seat, kept.number)
 
     def _follows(self, table: TableInfo) -> None:
         self._opening = False

@@ -21,10 +21,10 @@ from defifoo.wire.codec import encode, read_client
 from defifoo.wire.messages import (
     Hello,
     MoveMessage,
-    OpenNumber,
+    OpenMessage,
     Ping,
     Pong,
-    PromiseNumber,
+    PromiseMessage,
     Ready,
     Say,
     Undo,
@@ -183,9 +183,9 @@ def _heed(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
         room.say(guest, message.seat, message.phrase)
     elif isinstance(message, Ready):
         room.ready(guest, message.seat)
-    elif isinstance(message, PromiseNumber):
+    elif isinstance(message, PromiseMessage):
         room.promise(guest, message.seat, message.promise)
-    elif isinstance(message, OpenNumber):
+    elif isinstance(message, OpenMessage):
         room.open_number(guest, message.seat, message.number)
     elif isinstance(message, ViewMessage):
         room.look(guest, message.seat)

@@ -57,14 +57,14 @@ class Ready(Struct, frozen=True, omit_defaults=True, tag="ready", tag_field="t")
     seat: int
 
 
-class PromiseNumber(Struct, frozen=True, omit_defaults=True, tag="promise", tag_field="t"):
+class PromiseMessage(Struct, frozen=True, omit_defaults=True, tag="promise", tag_field="t"):
     """The hash of a number of one's own for the next match, before any number is opened."""
 
     seat: int
     promise: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
-class OpenNumber(Struct, frozen=True, omit_defaults=True, tag="open", tag_field="t"):
+class OpenMessage(Struct, frozen=True, omit_defaults=True, tag="open", tag_field="t"):
     """The number that was promised, once the list of promises is final."""
 
     seat: int
@@ -96,7 +96,7 @@ class Ping(Struct, frozen=True, omit_defaults=True, tag="ping", tag_field="t"):
     n: int = 0
 
 
-ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PromiseNumber | OpenNumber | ViewMessage | Ping
+ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PromiseMessage | OpenMessage | ViewMessage | Ping
 
 
 # From the server
