@@ -50,7 +50,7 @@ async def busy(witnesses: list[Witness], moves: int) -> None:
 async def check(data: Path, witnesses: list[Witness]) -> int:
     """Every acknowledged move stands in the log at its version, and every log replays."""
     storage = SqliteStorage(data / "tables.sqlite")
-    logs = {code: [from_bytes(line) for line in lines] for code, lines in storage.open_tables()}
+    logs = {code: [from_bytes(line) for line in lines] async for code, lines in storage.open_tables()}
     await storage.close()
     found = 0
     for log in logs.values():

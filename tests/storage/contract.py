@@ -53,6 +53,20 @@ class StorageContract:
             await storage.append("A", 1, [b"x", b"y", b"z"])
         assert await storage.load("A") == [b"1", b"2", b"3"]
 
+    async def test_what_is_new_since_a_version_is_read_alone(self, storage: Storage) -> None:
+        await storage.create("A", b"1")
+        await storage.append("A", 1, [b"2", b"3"])
+        assert await storage.load("A", 1) == [b"2", b"3"]
+        assert await storage.load("A", 3) == []
+
+    async def test_what_was_put_on_top_of_a_refused_entry_is_refused_too(self, storage: Storage) -> None:
+        await storage.create("A", b"1")
+        await storage.append("A", 1, [b"theirs"])
+        jobs = [storage.append("A", 1, [b"ours"]), storage.append("A", 2, [b"on top of ours"])]
+        answers = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [type(answer) for answer in answers] == [Conflict, Conflict]
+        assert await storage.load("A") == [b"1", b"theirs"]
+
     async def test_an_unknown_table_has_no_log(self, storage: Storage) -> None:
         with pytest.raises(UnknownTable):
             await storage.load("NONE")
@@ -98,7 +112,8 @@ class StorageContract:
             await storage.create(name, name.encode())
         await storage.append("A", 1, [b"2"])
         await storage.finish("B")
-        assert [(table.code, table.entries) for table in storage.open_tables()] == [("C", [b"C"]), ("A", [b"A", b"2"])]
+        found = [(table.code, table.entries) async for table in storage.open_tables()]
+        assert found == [("C", [b"C"]), ("A", [b"A", b"2"])]
 
     async def test_a_finished_table_keeps_its_log(self, storage: Storage) -> None:
         await storage.create("A", b"1")

@@ -36,7 +36,7 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         house = House(settings, open_storage(settings.data))
-        house.recover()
+        await house.recover()
         app.state.house = house
         for name in LANGUAGES:  # takes a moment, which no table should wait for at its first refusal
             asyncio.get_running_loop().run_in_executor(None, words, name)

@@ -58,9 +58,9 @@ class House:
 
     # Opening and closing
 
-    def recover(self) -> None:
+    async def recover(self) -> None:
         """Put every open table back as it was."""
-        for stored in self.storage.open_tables():
+        async for stored in self.storage.open_tables():
             try:
                 table = Table.replay([from_bytes(line) for line in stored.entries])
             except UNREADABLE as error:

@@ -2,6 +2,7 @@
 
 StorageError
     Conflict        somebody else wrote that version first: load again and try again
+    InDoubt         nobody knows whether it was written: load again and look
     UnknownTable    there is no table of that code
     CodeTaken       there is one already
     InUse           another server has the data open
@@ -9,7 +10,7 @@ StorageError
 
 from abc import ABC, abstractmethod
 from asyncio import Future
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from typing import NamedTuple
 
 
@@ -19,6 +20,10 @@ class StorageError(Exception):
 
 class Conflict(StorageError):
     """The table is not at the version that was named."""
+
+
+class InDoubt(StorageError):
+    """The line to the database broke before it answered: it may have been written, or still be."""
 
 
 class UnknownTable(StorageError):
@@ -41,7 +46,8 @@ class StoredTable(NamedTuple):
 class Storage(ABC):
     """Logs by the code of their table. An entry is bytes here: storage knows no rules.
 
-    What a call answers is on disk. Calls may overlap; those for one table take effect in the order in which they were made.
+    What a call answers is on disk. Calls may overlap; those for one table take effect in the order in which they were made,
+    and when an append fails, so do those to the same table that were made before this was known: they were made on top of it.
     """
 
     @abstractmethod
@@ -53,16 +59,16 @@ class Storage(ABC):
         """Write entries after the first `version` ones, all of them or none. Raises Conflict or UnknownTable."""
 
     @abstractmethod
-    async def load(self, code: str) -> list[bytes]:
-        """Every entry of a table, in order. Raises UnknownTable."""
+    async def load(self, code: str, after: int = 0) -> list[bytes]:
+        """The entries of a table after the first so many, in order. Raises UnknownTable where there are none at all."""
 
     @abstractmethod
     def finish(self, code: str) -> "Future[None]":
         """The table is no longer open; its log is kept."""
 
     @abstractmethod
-    def open_tables(self) -> Iterator[StoredTable]:
-        """Every table that is not finished, oldest first. It blocks while it reads: for the start of a server."""
+    def open_tables(self) -> AsyncIterator[StoredTable]:
+        """Every table that is not finished, oldest first. It may block while it reads: for the start of a server."""
 
     @abstractmethod
     async def public_tables(self, most: int) -> list[str]:

@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from asyncio import Future
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
@@ -90,7 +90,8 @@ class SqliteStorage(Storage):
         with self._engine.connect() as connection:
             if self._together(connection, jobs):
                 return [None] * len(jobs)
-            return [self._alone(connection, job) for job in jobs]
+            failed: set[str] = set()
+            return [self._alone(connection, job, failed) for job in jobs]
 
     @staticmethod
     def _together(connection: Connection, jobs: list[_Job]) -> bool:
@@ -109,12 +110,15 @@ class SqliteStorage(Storage):
         return True
 
     @staticmethod
-    def _alone(connection: Connection, job: _Job) -> StorageError | None:
+    def _alone(connection: Connection, job: _Job, failed: set[str]) -> StorageError | None:
+        if isinstance(job, _Append) and job.code in failed:
+            return Conflict(job.code)
         error = job.write(connection)
         if error is None:
             connection.commit()
         else:
             connection.rollback()
+            failed.add(job.code)
         return error
 
     # The interface
@@ -128,21 +132,21 @@ class SqliteStorage(Storage):
     def finish(self, code: str) -> "Future[None]":
         return self._writer.put(_Finish(code))
 
-    async def load(self, code: str) -> list[bytes]:
-        return await asyncio.to_thread(self._load, code)
+    async def load(self, code: str, after: int = 0) -> list[bytes]:
+        return await asyncio.to_thread(self._load, code, after)
 
-    def _load(self, code: str) -> list[bytes]:
-        log = select(ENTRIES.c.body).where(ENTRIES.c.code == code).order_by(ENTRIES.c.version)
+    def _load(self, code: str, after: int) -> list[bytes]:
+        log = select(ENTRIES.c.body).where(ENTRIES.c.code == code, ENTRIES.c.version > after).order_by(ENTRIES.c.version)
         try:
             with self._engine.connect() as connection:
                 entries = list(connection.execute(log).scalars())
         except DatabaseError as error:
             raise StorageError(str(error.orig)) from None
-        if not entries:
+        if not entries and not after:
             raise UnknownTable(code)
         return entries
 
-    def open_tables(self) -> Iterator[StoredTable]:
+    async def open_tables(self) -> AsyncIterator[StoredTable]:
         logs = (
             select(TABLES.c.code, ENTRIES.c.body)
             .join(ENTRIES, ENTRIES.c.code == TABLES.c.code)

@@ -1,0 +1,1 @@
+"""PostgreSQL, for tables that several nodes share: `defifoo[nodes]`."""
