@@ -25,6 +25,7 @@ def configuration(app: Litestar, *, verbose: bool = False) -> uvicorn.Config:
         access_log=False,
         log_level="info" if verbose else "warning",
         server_header=False,
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
     )
 
