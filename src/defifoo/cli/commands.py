@@ -11,7 +11,6 @@ from defifoo import __version__
 from defifoo.cli.arena import arena
 from defifoo.cli.arguments import GAME_NAMES, LANGUAGE_NAMES
 from defifoo.cli.balance import balance
-from defifoo.cli.environment import Environment, in_words, typed_alone
 from defifoo.cli.errors import Stopped, UsageError
 from defifoo.cli.harmless import harmless
 from defifoo.cli.kinds import a_language
@@ -19,6 +18,7 @@ from defifoo.cli.play import play
 from defifoo.cli.replay import replay
 from defifoo.cli.rules import rules
 from defifoo.cli.simulate import simulate
+from defifoo.cli.variables import Variables, in_words, typed_alone
 from defifoo.cli.verify import harmless_refusal, verify
 from defifoo.core.engine import ENGINE
 from defifoo.core.refusal import Refused
@@ -33,7 +33,7 @@ app = App(
     version=f"defifoo {__version__} ({ENGINE} engine)",
     help_format="plaintext",
     suppress_keyboard_interrupt=False,
-    config=Environment(),
+    config=Variables(),
 )
 for command in (play, rules, replay, verify, simulate, arena, balance):
     app.command(command, config=typed_alone)

@@ -7,10 +7,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from defifoo.cli.environment import variable
 from defifoo.cli.errors import UsageError
 from defifoo.cli.kinds import a_path, a_port, networks
 from defifoo.cli.successor import Successor, inherited_door
+from defifoo.cli.variables import variable
 from defifoo.server.app import make_app, storage_in
 from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import THIS_MACHINE, UNLIMITED, Limits, Settings

@@ -18,7 +18,7 @@ def below(base: str, app: ASGIApp) -> ASGIApp:
         return app
 
     async def around(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan" or not _is_below(base, scope["path"]):
+        if not _is_below(base, scope.get("path", "")):
             await app(scope, receive, send)
             return
         inside = scope.copy()

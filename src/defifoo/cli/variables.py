@@ -14,7 +14,7 @@ def variable(option: str) -> str:
     return PREFIX + option.lstrip("-").upper().replace("-", "_")
 
 
-class Environment(Env):
+class Variables(Env):
     """An empty variable says nothing: files of settings often name those that they leave out."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from defifoo.cli.commands import app, obey
-from defifoo.cli.environment import variable
+from defifoo.cli.variables import variable
 
 EXAMPLES: dict[str, tuple[str, Any]] = {
     "--base-path": ("cards/", "/cards"),
