@@ -10,8 +10,8 @@ const pages: Record<string, { input: string; outDir: string }> = {
 export default defineConfig(({ mode }) => {
   const { input, outDir } = pages[mode] ?? { input: 'index.html', outDir: 'dist' };
   return {
-    // A table has an address of its own (/t/BAKO-MITU), so files are asked for from the root.
-    base: mode in pages ? './' : '/',
+    // Relative, since the server may be below a path: it writes the whole addresses into the first page as it sends it.
+    base: './',
     plugins: [svelte()],
     server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
     build: { target: 'es2022', outDir, emptyOutDir: true, rolldownOptions: { input } },

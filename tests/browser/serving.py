@@ -31,22 +31,24 @@ def built(folder: Path) -> Path:
 class Serving:
     """Can be killed and started again: same port, same data."""
 
-    def __init__(self, page: Path, data: Path) -> None:
+    def __init__(self, page: Path, data: Path, base: str = "") -> None:
         self.page = page
         self.data = data
+        self.base = base
         self.port = 0
         self.process: Process | None = None
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://127.0.0.1:{self.port}{self.base}"
 
     async def start(self) -> None:
         command = [sys.executable, "-c", START, str(self.page), "serve", "--data", str(self.data), "--port", str(self.port)]
-        self.process = await asyncio.create_subprocess_exec(*command, "--unlimited", stdout=PIPE, start_new_session=True)
+        command += ["--base-path", self.base, "--unlimited"]
+        self.process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, start_new_session=True)
         assert self.process.stdout is not None
         line = (await asyncio.wait_for(self.process.stdout.readline(), 60)).decode()
-        found = re.search(r":(\d+)$", line.strip())
+        found = re.search(rf":(\d+){self.base}$", line.strip())
         assert found is not None, line
         self.port = int(found[1])
 

@@ -32,7 +32,7 @@ def put_beside(place: Path) -> None:
 async def elsewhere(page_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Serving]:
     place = tmp_path_factory.mktemp("packages")
     put_beside(place)
-    serving = Serving(page_folder, tmp_path_factory.mktemp("data"))
+    serving = Serving(page_folder, tmp_path_factory.mktemp("data"), "/cards")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(place))
         await serving.start()

@@ -22,16 +22,18 @@ class Running:
 
 
 @asynccontextmanager
-async def serving(data: Path, limits: Limits = UNLIMITED, origins: tuple[str, ...] = ()) -> AsyncIterator[Running]:
+async def serving(
+    data: Path, limits: Limits = UNLIMITED, origins: tuple[str, ...] = (), base: str = ""
+) -> AsyncIterator[Running]:
     door = socket.create_server(("127.0.0.1", 0))
-    app = make_app(Settings(data, limits, origins))
+    app = make_app(Settings(data, limits, origins, base_path=base))
     server = WebServer(configuration(app), lambda: None)
     task = asyncio.get_running_loop().create_task(server._serve([door]))  # `serve` would catch the signals of the tests
     while not server.started:
         assert not task.done(), task.exception()
         await asyncio.sleep(0.01)
     try:
-        yield Running(f"http://127.0.0.1:{door.getsockname()[1]}", app.state.house)
+        yield Running(f"http://127.0.0.1:{door.getsockname()[1]}{base}", app.state.house)
     finally:
         server.should_exit = True
         await task

@@ -1,5 +1,6 @@
 """The pages of the front end, as a browser gets them."""
 
+import asyncio
 import gzip
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -7,9 +8,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from defifoo.client import Server
 from defifoo.server import pages
 from defifoo.server.settings import Limits
-from server.serving import serving
+from server.serving import people_at, play_out, serving
 
 SCRIPT = b"export const cards = 61;\n" * 200
 FILES = {
@@ -102,3 +104,33 @@ async def test_a_whole_club_behind_one_address_gets_its_pages(tmp_path: Path) ->
             assert (await http.get("/api/offer")).status_code == 200
         assert (await http.get("/api/offer")).status_code == 429
         assert {(await http.get("/")).status_code for _ in range(40)} == {200}
+
+
+BUILT = b'<link rel="manifest" href="./manifest.webmanifest" /><script src="./assets/main-Ab12.js"></script>'
+
+
+@pytest.mark.parametrize("base", ["", "/cards", "/our/cards"])
+async def test_below_a_path_the_pages_know_where_they_are(base: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also for a proxy that takes the base off before it passes a request on."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_bytes(BUILT)
+    (tmp_path / "assets/main-Ab12.js").write_bytes(SCRIPT)
+    monkeypatch.setattr(pages, "_PLACES", (tmp_path,))
+    async with serving(tmp_path / "data", base=base) as running, httpx.AsyncClient() as http:
+        root = running.url.removesuffix(base)
+        for before in {base, ""}:
+            for path in ("/", "/t/BAKO-MITU"):
+                page = (await http.get(root + before + path)).text
+                assert page == BUILT.decode().replace("./", f"{base}/")
+            assert (await http.get(f"{root}{before}/assets/main-Ab12.js")).content == SCRIPT
+            assert (await http.get(f"{root}{before}/api/health")).json()["status"] == "ok"
+        assert (await http.get(root + base)).text == page
+        assert (await http.get(f"{root}{base or '/card'}sharps/assets/main-Ab12.js")).status_code == 404
+
+
+async def test_a_match_is_played_below_a_path(tmp_path: Path) -> None:
+    async with serving(tmp_path, base="/cards") as running, Server(running.url) as server:
+        _, _, tickets = await people_at(server, "yellow", 2, options={"length": 1})
+        async with server.sit(tickets[0]) as one, server.sit(tickets[1]) as other:
+            await asyncio.gather(play_out(one), play_out(other))
+        assert one.over is not None

@@ -13,10 +13,12 @@ from defifoo.cli.arguments import GAME_NAMES, LANGUAGE_NAMES
 from defifoo.cli.balance import balance
 from defifoo.cli.errors import Stopped, UsageError
 from defifoo.cli.harmless import harmless
+from defifoo.cli.kinds import a_language
 from defifoo.cli.play import play
 from defifoo.cli.replay import replay
 from defifoo.cli.rules import rules
 from defifoo.cli.simulate import simulate
+from defifoo.cli.variables import Variables, in_words, typed_alone
 from defifoo.cli.verify import harmless_refusal, verify
 from defifoo.core.engine import ENGINE
 from defifoo.core.refusal import Refused
@@ -31,18 +33,21 @@ app = App(
     version=f"defifoo {__version__} ({ENGINE} engine)",
     help_format="plaintext",
     suppress_keyboard_interrupt=False,
+    config=Variables(),
 )
 for command in (play, rules, replay, verify, simulate, arena, balance):
-    app.command(command)
+    app.command(command, config=typed_alone)
 # Loaded when they are called: the others need no web server.
 app.command("defifoo.cli.serve:serve", name="serve", help="Host tables for others, in the browser and for bots.")
-app.command("defifoo.cli.bot:bot", name="bot", help="Take a seat on a server and play a match there.")
+app.command("defifoo.cli.bot:bot", name="bot", help="Take a seat on a server and play a match there.", config=typed_alone)
 
 
 @app.default
 def bare(
     *,
-    lang: Annotated[str | None, Parameter(help=f"{LANGUAGE_NAMES}; the default is the language of this computer")] = None,
+    lang: Annotated[
+        str | None, Parameter(help=f"{LANGUAGE_NAMES}; the default is the language of this computer", validator=a_language)
+    ] = None,
     data: Annotated[Path | None, Parameter(help="the folder of the tables; the default is the user's data folder")] = None,
     browser: Annotated[bool, Parameter(help="open the browser")] = True,
 ) -> int:
@@ -60,7 +65,9 @@ def obey(arguments: list[str]) -> int:
             sys.stdout.flush()
     except UnusedCliTokensError as error:
         return _complain(_too_much(error))
-    except (CycloptsError, UsageError) as error:
+    except CycloptsError as error:
+        return _complain(in_words(error))
+    except UsageError as error:
         return _complain(str(error))
     except Refused as refused:
         return _complain(harmless_refusal(refused.violation))

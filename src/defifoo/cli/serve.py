@@ -8,24 +8,32 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from defifoo.cli.errors import UsageError
+from defifoo.cli.kinds import a_path, a_port, networks
 from defifoo.cli.successor import Successor, inherited_door
+from defifoo.cli.variables import variable
 from defifoo.server.app import make_app, storage_in
 from defifoo.server.running import WebServer, configuration
-from defifoo.server.settings import UNLIMITED, Limits, Settings
+from defifoo.server.settings import THIS_MACHINE, UNLIMITED, Limits, Settings
 from defifoo.storage.base import InUse, Storage, StorageError
 
 
 def serve(
     *,
     host: Annotated[str, Parameter(help="the address to listen on; 0.0.0.0 for all")] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="0 for any free one")] = 8000,
+    port: Annotated[int, Parameter(help="0 for any free one", validator=a_port)] = 8000,
     data: Annotated[Path, Parameter(help="the folder of the tables")] = Path("defifoo-data"),
     origin: Annotated[tuple[str, ...], Parameter(help="another site whose pages may use this server")] = (),
+    base_path: Annotated[
+        str, Parameter(help="what stands before every path, e.g. /cards, behind a proxy with other sites", converter=a_path)
+    ] = "",
+    proxy: Annotated[
+        tuple[str, ...], Parameter(help="an address or network whose X-Forwarded-For is believed", validator=networks)
+    ] = THIS_MACHINE,
     unlimited: Annotated[bool, Parameter(help="no limits per address, for load tests", negative=())] = False,
     verbose: Annotated[bool, Parameter(help="tell of every connection", negative=())] = False,
 ) -> int:
     """Serve tables over the network. Stop it any time, any way: every move that was acknowledged is on disk."""
-    settings = Settings(folder(data), UNLIMITED if unlimited else Limits(), origin)
+    settings = Settings(folder(data), UNLIMITED if unlimited else Limits(), origin, base_path, proxy)
     try:
         storage = tables_in(settings.data)
     except InUse:
@@ -36,7 +44,7 @@ def serve(
 
     def ready() -> None:
         if inherited is None:
-            print(f"http://{shown}:{port_of(door)}", flush=True)
+            print(f"http://{shown}:{port_of(door)}{base_path}", flush=True)
 
     return run_server(settings, storage, door, ready, verbose=verbose)
 
@@ -45,17 +53,16 @@ def folder(path: Path) -> Path:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise UsageError(f"cannot use {path}: {error.strerror}") from None
+        raise UsageError(f"--data or {variable('data')}: cannot use {path}: {error.strerror}") from None
     return path
 
 
 def listen(host: str, port: int) -> socket.socket:
-    if not 0 <= port < 65536:
-        raise UsageError(f"{port} is not a port")
     try:
         return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048)
     except OSError as error:
-        raise UsageError(f"cannot listen on {host}, port {port}: {error.strerror or error}") from None
+        places = " or ".join(f"--{name}, {variable(name)}" for name in ("host", "port"))
+        raise UsageError(f"cannot listen on {host}, port {port} ({places}): {error.strerror or error}") from None
 
 
 def port_of(door: socket.socket) -> int:

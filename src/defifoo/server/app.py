@@ -46,7 +46,7 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
             await house.close()
 
     return Litestar(
-        route_handlers=[Router("/", route_handlers=ROUTES, before_request=limited), play, *pages()],
+        route_handlers=[Router("/", route_handlers=ROUTES, before_request=limited), play, *pages(settings.base_path)],
         lifespan=[lifespan],
         exception_handlers={Refused: refused, HTTPException: http_problem, Exception: trouble},
         openapi_config=OpenAPIConfig(

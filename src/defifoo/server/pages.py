@@ -15,6 +15,8 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from defifoo.server.base import placed
+
 _PACKAGE: Final = Path(__file__).parent.parent
 _PLACES: Final = (_PACKAGE / "web", _PACKAGE.parent.parent / "web" / "dist")
 """Where an installed copy keeps it, and where a checkout does."""
@@ -30,7 +32,7 @@ _PLAIN: Final = b"""<!doctype html>
 <title>D\xc3\xa9fifoo</title>
 <h1>D\xc3\xa9fifoo</h1>
 <p>This server runs, but its web pages were not built.</p>
-<p>Programs can play all the same: see <a href="/schema/openapi.json">/schema/openapi.json</a>.</p>
+<p>Programs can play all the same: see <a href="./schema/openapi.json">/schema/openapi.json</a>.</p>
 """
 
 Asked = Request[Any, Any, Any]
@@ -46,10 +48,11 @@ class Page(NamedTuple):
     keep: str
 
 
-def pages() -> list[Any]:
+def pages(base: str = "") -> list[Any]:
     """The handlers of everything that is not the API. A table has an address of its own: /t/BAKO-MITU."""
     folder = next((place for place in _PLACES if (place / "index.html").is_file()), None)
-    shelf = {_FRONT: _page(_FRONT, _PLAIN)} if folder is None else _shelf(folder)
+    shelf = {} if folder is None else dict(_shelf(folder))
+    shelf[_FRONT] = _page(_FRONT, placed(shelf[_FRONT].body if folder else _PLAIN, base))
 
     @route("/", http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
     async def front(request: Asked) -> Response[bytes]:

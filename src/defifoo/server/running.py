@@ -7,6 +7,7 @@ from collections.abc import Callable
 import uvicorn
 from litestar import Litestar
 
+from defifoo.server.base import below
 from defifoo.server.door import door
 from defifoo.server.frames import TableSocket
 from defifoo.server.security import guarded
@@ -17,7 +18,7 @@ def configuration(app: Litestar, *, verbose: bool = False) -> uvicorn.Config:
     """Addresses of tables do not belong in a log, so there is no access log."""
     settings: Settings = app.state.settings
     return uvicorn.Config(
-        guarded(app),
+        below(settings.base_path, guarded(app)),
         http=door(settings.limits),
         ws=TableSocket,
         ws_per_message_deflate=False,
@@ -25,6 +26,7 @@ def configuration(app: Litestar, *, verbose: bool = False) -> uvicorn.Config:
         access_log=False,
         log_level="info" if verbose else "warning",
         server_header=False,
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
     )
 

@@ -1,7 +1,7 @@
 """How a server is set up."""
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Limits(NamedTuple):
@@ -42,8 +42,15 @@ UNLIMITED = Limits(
 """For load tests on one's own machine."""
 
 
+THIS_MACHINE: Final = ("127.0.0.1", "::1")
+
+
 class Settings(NamedTuple):
     data: Path
     limits: Limits = Limits()
     origins: tuple[str, ...] = ()
     """Web pages of other sites that may use this server, e.g. https://example.org; its own always may."""
+    base_path: str = ""
+    """What stands before every path, e.g. /cards, where the server shares its address with others; "" when it has it alone."""
+    proxies: tuple[str, ...] = THIS_MACHINE
+    """Addresses and networks whose word on where a request comes from is believed."""

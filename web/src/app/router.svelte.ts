@@ -1,3 +1,5 @@
+import { at, inside } from '../net/base';
+
 /**
  * Where the reader is: "/", "/g/GAME", "/t/BAKO-MITU", "/rules/GAME#GAME.deck". The server answers all of them with this
  * page.
@@ -6,7 +8,7 @@
  * entry goes with it; a sheet that opens as another closes takes the entry over.
  */
 class Router {
-  path = $state(location.pathname);
+  path = $state(inside(location.pathname));
   hash = $state(location.hash);
   #sheets: (() => void)[] = [];
   /** on the way back from the entry of a sheet that is closed; what is wanted next waits for it */
@@ -25,7 +27,7 @@ class Router {
       this.#after = () => this.go(address, replace);
       return;
     }
-    history[replace || onSheet() ? 'replaceState' : 'pushState'](null, '', address);
+    history[replace || onSheet() ? 'replaceState' : 'pushState'](null, '', at(address));
     this.#read();
     scrollTo(0, 0);
   }
@@ -61,7 +63,7 @@ class Router {
   }
 
   #read(): void {
-    this.path = location.pathname;
+    this.path = inside(location.pathname);
     this.hash = location.hash;
   }
 }
@@ -75,5 +77,5 @@ export function follow(event: MouseEvent): void {
   const link = (event.currentTarget as HTMLElement).closest('a');
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  router.go(link.pathname + link.hash);
+  router.go(inside(link.pathname) + link.hash);
 }

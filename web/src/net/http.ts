@@ -1,4 +1,5 @@
 import type { Hint, MakeTable, Offer, Problem, SeatBot, SeatTaken, TableInfo, TableMade, Tables, TakeSeat } from '../wire';
+import { at } from './base';
 import { words } from '../words/words.svelte';
 
 /** A request that the server refused, with its reason in the reader's language. */
@@ -10,7 +11,7 @@ export class Refused extends Error {
   }
 }
 
-const base = new URL('/api/', location.origin);
+const base = new URL(at('/api/'), location.origin);
 
 export const socketAddress = (code: string): string => {
   const address = new URL(`tables/${code}/play`, base);

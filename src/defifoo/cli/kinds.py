@@ -1,0 +1,43 @@
+"""What the options of a server take, beyond a number or a text."""
+
+import ipaddress
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from cyclopts import Token
+
+from defifoo.words.language import LANGUAGES
+
+OURS: Final = ("api", "assets", "g", "metrics", "rules", "schema", "settings", "t")
+"""How the paths of the pages and of the API begin: a base path of these names could not be told from them."""
+
+
+def a_language(_kind: Any, name: str | None) -> None:
+    if name is not None and name not in LANGUAGES:
+        raise ValueError(f"there is no language {name!r}; the languages are {', '.join(LANGUAGES)}")
+
+
+def a_port(_kind: Any, port: int) -> None:
+    if not 0 <= port < 65536:
+        raise ValueError(f"{port} is not a port")
+
+
+def a_path(_kind: Any, tokens: Sequence[Token]) -> str:
+    """/cards, however its slashes were typed; "" for the root."""
+    path = tokens[0].value.strip("/")
+    if not path:
+        return ""
+    if not re.fullmatch(r"[\w.~-]+(/[\w.~-]+)*", path, re.ASCII) or ".." in path:
+        raise ValueError(f"{tokens[0].value!r} is not a path like /cards")
+    if path.split("/")[0] in OURS:
+        raise ValueError(f"/{path} begins as a path of our own; take another than {', '.join(OURS)}")
+    return f"/{path}"
+
+
+def networks(_kind: Any, proxies: tuple[str, ...]) -> None:
+    for name in proxies:
+        try:
+            ipaddress.ip_network(name)
+        except ValueError:
+            raise ValueError(f"{name!r} is neither an address nor a network like 10.0.0.0/8") from None
