@@ -3,7 +3,7 @@
 import socket
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
@@ -16,12 +16,14 @@ from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import THIS_MACHINE, UNLIMITED, Limits, Settings
 from defifoo.storage.base import InUse, Storage, StorageError
 
+HERE: Final = Path("defifoo-data")
+
 
 def serve(
     *,
     host: Annotated[str, Parameter(help="the address to listen on; 0.0.0.0 for all")] = "127.0.0.1",
     port: Annotated[int, Parameter(help="0 for any free one", validator=a_port)] = 8000,
-    data: Annotated[Path, Parameter(help="the folder of the tables")] = Path("defifoo-data"),
+    data: Annotated[Path, Parameter(help="the folder of the tables")] = HERE,
     origin: Annotated[tuple[str, ...], Parameter(help="another site whose pages may use this server")] = (),
     base_path: Annotated[
         str, Parameter(help="what stands before every path, e.g. /cards, behind a proxy with other sites", converter=a_path)

@@ -25,7 +25,7 @@ class Variables(Env):
         return variable(argument.name)
 
     def __call__(self, _app: App, _commands: tuple[str, ...], arguments: ArgumentCollection) -> None:
-        for argument in arguments:
+        for argument in (one for one in arguments if one.name.startswith("--")):
             name = variable(argument.name)
             value = os.environ.get(name, "").strip()
             if value and not argument.tokens:

@@ -75,8 +75,8 @@ class SqliteStorage(Storage):
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._lock = _locked(path.with_suffix(".lock"))
-        self._engine = _connect(path)
+        self._lock = locked(path.with_suffix(".lock"))
+        self._engine = connect(path)
         try:
             migrate(self._engine)
         except DatabaseError as error:
@@ -180,7 +180,7 @@ def _written(connection: Connection, rows: list[Any]) -> bool:
         return False
 
 
-def _locked(path: Path) -> sqlite3.Connection:
+def locked(path: Path) -> sqlite3.Connection:
     """Held as long as it is open, and let go of by a process that dies: two servers would write over each other's tables."""
     lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     try:
@@ -191,7 +191,7 @@ def _locked(path: Path) -> sqlite3.Connection:
     return lock
 
 
-def _connect(path: Path) -> Engine:
+def connect(path: Path) -> Engine:
     engine = create_engine(f"sqlite:///{path}")
 
     @event.listens_for(engine, "connect")
