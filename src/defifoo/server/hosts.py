@@ -34,6 +34,11 @@ def host_name(host: str) -> str | None:
     return name.rstrip(".") if name and not set(host) & set("/@?#\\ ") else None
 
 
+def named_host(address: str) -> str | None:
+    """The name in the address of a server, as people type it: https://club.example, or club.example alone."""
+    return host_name(urlsplit(address).netloc if "//" in address else address)
+
+
 def _is_address(name: str) -> bool:
     try:
         ipaddress.ip_address(name.partition("%")[0])
