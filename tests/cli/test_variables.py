@@ -17,8 +17,10 @@ EXAMPLES: dict[str, tuple[str, Any]] = {
     "--origin": ("https://a.example https://b.example", ("https://a.example", "https://b.example")),
     "--port": ("8123", 8123),
     "--proxy": ("10.0.0.0/8 fd00::1", ("10.0.0.0/8", "fd00::1")),
+    "--public": ("https://a.example b.example", ("https://a.example", "b.example")),
     "--unlimited": ("true", True),
     "--verbose": ("1", True),
+    "--watchers": ("7", 7),
 }
 """What each is set to, and what comes of it."""
 WRONG: dict[str, str] = {
@@ -29,8 +31,10 @@ WRONG: dict[str, str] = {
     "--lang": "xx",
     "--port": "70000",
     "--proxy": "10.0.0.1/8",
+    "--public": "a/b",
     "--unlimited": "maybe",
     "--verbose": "loudly",
+    "--watchers": "-1",
 }
 ANYTHING = {"--origin"}
 """Options that take every text."""

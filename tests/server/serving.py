@@ -5,6 +5,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from defifoo.bots.bot import Budget
 from defifoo.client import Player, Server, Ticket
@@ -22,11 +23,9 @@ class Running:
 
 
 @asynccontextmanager
-async def serving(
-    data: Path, limits: Limits = UNLIMITED, origins: tuple[str, ...] = (), base: str = ""
-) -> AsyncIterator[Running]:
+async def serving(data: Path, limits: Limits = UNLIMITED, base: str = "", **named: Any) -> AsyncIterator[Running]:
     door = socket.create_server(("127.0.0.1", 0))
-    app = make_app(Settings(data, limits, origins, base_path=base))
+    app = make_app(Settings(data, limits, base_path=base, **named))
     server = WebServer(configuration(app), lambda: None)
     task = asyncio.get_running_loop().create_task(server._serve([door]))  # `serve` would catch the signals of the tests
     while not server.started:

@@ -26,3 +26,11 @@ async def close_code(socket: ClientConnection) -> int | None:
             await asyncio.wait_for(socket.recv(), 10)
     except ConnectionClosed:
         return socket.close_code
+
+
+async def send_for_ever(writer: asyncio.StreamWriter, payload: bytes) -> None:
+    """Ends with a ConnectionError, when the other side has had enough."""
+    while True:
+        writer.write(payload)
+        await writer.drain()
+        await asyncio.sleep(0.02)

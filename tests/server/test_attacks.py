@@ -1,7 +1,6 @@
 """Whoever floods, stalls or lies about a connection harms nobody but themselves."""
 
 import asyncio
-import contextlib
 import time
 from pathlib import Path
 
@@ -11,10 +10,10 @@ from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
 from defifoo.client import Server
-from defifoo.server import door, frames
+from defifoo.server import frames
 from defifoo.server.settings import Limits
 from server.serving import people_at, serving
-from server.talking import hear, play_address, say
+from server.talking import hear, play_address, say, send_for_ever
 
 FLOODS = {
     "pings": Frame(Opcode.PING, b"").serialize(mask=True),
@@ -35,14 +34,6 @@ async def upgraded(url: str, code: str) -> tuple[asyncio.StreamReader, asyncio.S
     await reader.readuntil(b"\r\n\r\n")
     writer.write(Frame(Opcode.TEXT, b'{"t":"hello"}').serialize(mask=True))
     return reader, writer
-
-
-async def send_for_ever(writer: asyncio.StreamWriter, payload: bytes) -> None:
-    """Ends with a ConnectionError, when the other side has had enough."""
-    while True:
-        writer.write(payload)
-        await writer.drain()
-        await asyncio.sleep(0.02)
 
 
 @pytest.mark.parametrize("kind", FLOODS)
@@ -75,32 +66,6 @@ async def test_who_never_reads_is_cut_off(tmp_path: Path, monkeypatch: pytest.Mo
         with pytest.raises(ConnectionError):
             await asyncio.wait_for(send_for_ever(writer, ask * 100), 30)
         assert running.house.rooms[code].crowd.watchers == 0
-
-
-async def test_connections_that_ask_for_nothing_are_few_and_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "PATIENCE", 0.5)
-    async with serving(tmp_path, Limits(waiting=5)) as running:
-        host, port = running.url.removeprefix("http://").split(":")
-        silent = [await asyncio.open_connection(host, int(port)) for _ in range(8)]
-        ends = [asyncio.ensure_future(reader.read()) for reader, _ in silent]
-        done, waiting = await asyncio.wait(ends, timeout=0.3)
-        assert (len(done), len(waiting)) == (3, 5)
-        await asyncio.wait(ends, timeout=2)
-        assert all(end.done() for end in ends)
-        async with httpx.AsyncClient(base_url=running.url) as http:
-            for _ in range(3):
-                assert (await http.get("/api/health")).status_code == 200
-                await asyncio.sleep(0.7)  # a connection that is kept alive is not one that asks for nothing
-
-
-async def test_half_a_request_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "PATIENCE", 0.2)
-    async with serving(tmp_path) as running:
-        host, port = running.url.removeprefix("http://").split(":")
-        reader, writer = await asyncio.open_connection(host, int(port))
-        writer.write(b"GET /api/health HTTP/1.1\r\nHost:")
-        with contextlib.suppress(ConnectionError):
-            assert await asyncio.wait_for(reader.read(), 5) == b""
 
 
 @pytest.mark.parametrize("origin", ["http://[::1", "null", "http://elsewhere.example", "http:///"])

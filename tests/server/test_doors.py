@@ -1,10 +1,11 @@
 """Nobody gets in, nobody plays for another, and what is refused is refused in words."""
 
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
@@ -181,14 +182,35 @@ async def test_names_are_short_and_honest(server: Server, name: str) -> None:
     assert refused.value.problem.kind == "malformed"
 
 
+async def watcher(url: str, code: str, address: str) -> tuple[ClientConnection, dict[str, Any]]:
+    """Somebody who comes to watch, and what is said to them first."""
+    socket = await connect(play_address(url, code), additional_headers={"X-Forwarded-For": address})
+    await say(socket, t="hello")
+    return socket, await hear(socket)
+
+
 async def test_a_crowd_of_spectators_keeps_no_player_out(tmp_path: Path) -> None:
-    async with serving(tmp_path, UNLIMITED._replace(guests_of_a_seat=3)) as running, Server(running.url) as server:
+    async with serving(tmp_path, UNLIMITED._replace(watchers=3)) as running, Server(running.url) as server:
         code, _, tickets = await people_at(server, "purple", 2)
-        sockets = [await connect(play_address(running.url, code)) for _ in range(5)]
-        for socket in sockets[:4]:
-            await say(socket, t="hello")
-        assert (await hear(sockets[3]))["rule"] == "server.too-many-guests"
-        await say(sockets[4], t="hello", token=tickets[0].token)
-        assert (await hear(sockets[4]))["seat"] == 0
-        for socket in sockets:
+        crowd = [await watcher(running.url, code, "203.0.113.1") for _ in range(4)]
+        assert [said.get("rule", said["t"]) for _, said in crowd] == ["full"] * 3 + ["server.too-many-guests"]
+        async with connect(play_address(running.url, code)) as player:
+            await say(player, t="hello", token=tickets[0].token)
+            assert (await hear(player))["seat"] == 0
+        for socket, _ in crowd:
+            await socket.close()
+
+
+async def test_one_address_cannot_take_all_places_to_watch(tmp_path: Path) -> None:
+    async with serving(tmp_path, UNLIMITED._replace(watchers=4)) as running, Server(running.url) as server:
+        code, _, _ = await people_at(server, "purple", 2)
+        crowd = [await watcher(running.url, code, "203.0.113.1") for _ in range(4)]
+        for number, address in enumerate(["203.0.113.2", "203.0.113.3"], 1):
+            other, said = await watcher(running.url, code, address)
+            assert said["t"] == "full"
+            assert await close_code(crowd[-number][0]) == 4429
+            crowd.append((other, said))
+        late, said = await watcher(running.url, code, "203.0.113.1")  # two are left to each crowd: there it stays
+        assert said["rule"] == "server.too-many-guests"
+        for socket, _ in [*crowd, (late, said)]:
             await socket.close()

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from concurrent.futures import Future
 from pathlib import Path
 
 import httpx
@@ -12,47 +13,127 @@ from defifoo.client import Server
 from defifoo.core.match import Match, Setup
 from defifoo.core.record import record_of
 from defifoo.games.shelf import GAMES
-from defifoo.server.thinkers import _PATIENCE, Thinkers
+from defifoo.server.queues import Whose
+from defifoo.server.settings import UNLIMITED
+from defifoo.server.thinkers import Pool, Thinkers
 from defifoo.table.thinking import Errand, run
 from server.processes import started
-from server.serving import people_at
+from server.serving import people_at, serving
 
 
 async def test_a_hint_comes_although_the_last_thinker_was_killed() -> None:
-    match = Match(Setup(GAMES["red"], 2, {"length": 1}, bytes(32)))
-    seat = match.deal.waits_for[0]
-    errand = Errand(record_of(match).to_json(), seat, "expert", 1)
+    match, errand = an_errand()
     thinkers = Thinkers()
     try:
         assert await thinkers.advise(errand)
-        assert thinkers._pool is not None
-        for process in thinkers._pool._processes:
+        assert thinkers.advisers._pool is not None
+        for process in thinkers.advisers._pool._processes:
             os.kill(process, signal.SIGKILL)
         told = await thinkers.advise(errand)
-        assert match.setup.game.parse_move(told[0][0]) in match.deal.moves(seat)
+        assert match.setup.game.parse_move(told[0][0]) in match.deal.moves(errand.seat)
     finally:
         thinkers.stop()
 
 
-async def test_an_expert_answers_like_a_net_where_all_thinkers_are_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+def an_errand() -> tuple[Match, Errand]:
     match = Match(Setup(GAMES["red"], 2, {"length": 1}, bytes(32)))
-    errand = Errand(record_of(match).to_json(), match.deal.waits_for[0], "expert", 1)
-    thinkers, free = Thinkers(), asyncio.Event()
-    asked = []
+    return match, Errand(record_of(match).to_json(), match.deal.waits_for[0], "expert", 1)
 
-    async def think(_: object, errand: Errand) -> str:
-        asked.append(errand.bot)
-        await free.wait()
-        return "the thinker's answer"
 
-    monkeypatch.setattr(thinkers, "_elsewhere", think)
-    waiting = [asyncio.create_task(thinkers.run(errand)) for _ in range(_PATIENCE * thinkers._processes)]
+class Slow:
+    """In place of the processes: errands are done one by one, when the test says so."""
+
+    def __init__(self) -> None:
+        self.under_way: list[tuple[str, Future[str]]] = []
+
+    def submit(self, _work: object, errand: Errand) -> "Future[str]":
+        done: Future[str] = Future()
+        self.under_way.append((errand.record, done))
+        return done
+
+    def shutdown(self, **_: object) -> None:
+        pass
+
+    async def finish(self) -> str:
+        record, done = self.under_way.pop(0)
+        done.set_result(f"thought about {record}")
+        await asyncio.sleep(0.01)
+        return record
+
+
+def slow_thinkers(monkeypatch: pytest.MonkeyPatch) -> tuple[Thinkers, Slow]:
+    thinkers, slow = Thinkers(), Slow()
+    monkeypatch.setattr(thinkers, "bots", Pool(1, 0))
+    monkeypatch.setattr(thinkers.bots, "_ready", lambda: slow)
+    return thinkers, slow
+
+
+async def test_thirty_tables_of_one_address_keep_another_waiting_for_one_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("defifoo.server.thinkers.THOUGHT_SECONDS", 30)
+    _, errand = an_errand()
+    thinkers, slow = slow_thinkers(monkeypatch)
+    many = [
+        asyncio.create_task(thinkers.run(errand._replace(record=f"many {table}"), Whose("many", f"{table}")))
+        for table in range(30)
+    ]
+    again = [asyncio.create_task(thinkers.run(errand._replace(record="many 1"), Whose("many", "1"))) for _ in range(3)]
     await asyncio.sleep(0)
-    assert await thinkers.run(errand) == run(errand._replace(bot="net"))
-    free.set()
-    assert await asyncio.gather(*waiting) == ["the thinker's answer"] * len(waiting)
-    assert await thinkers.run(errand) == "the thinker's answer"
-    assert asked == ["expert"] * (len(waiting) + 1)
+    one = asyncio.create_task(thinkers.run(errand._replace(record="one"), Whose("one", "table")))
+    await asyncio.sleep(0)
+    order = [await slow.finish() for _ in range(34)]
+    assert order.index("one") == 2  # the first was under way, the second stood in line before
+    assert order.index("many 29") < 31  # a table that asks four times takes no turn of another
+    assert await one == "thought about one"
+    await asyncio.gather(*many, *again)
+
+
+async def test_a_thought_that_is_not_there_in_time_is_answered_by_a_net(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("defifoo.server.thinkers.THOUGHT_SECONDS", 0.05)
+    match, errand = an_errand()
+    thinkers, slow = slow_thinkers(monkeypatch)
+    answers = await asyncio.gather(*(thinkers.run(errand) for _ in range(3)))
+    assert set(answers) == {run(errand._replace(bot="net"))}
+    assert match.setup.game.parse_move(answers[0]) in match.deal.moves(errand.seat)
+    assert len(slow.under_way) == 1  # the others are thought about no more
+    monkeypatch.setattr("defifoo.server.thinkers.THOUGHT_SECONDS", 30)
+    late = asyncio.create_task(thinkers.run(errand._replace(record="late")))
+    await asyncio.sleep(0)
+    await slow.finish()
+    assert await slow.finish() == "late"
+    assert await late == "thought about late"
+
+
+async def test_one_who_asks_for_hints_locks_nobody_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+    free = asyncio.Event()
+
+    async def advise(_: object, whose: Whose) -> list[tuple[str, float, float]]:
+        asked.append(whose)
+        await free.wait()
+        return [("cw", 0.0, 0.0)]
+
+    async with serving(tmp_path, UNLIMITED._replace(hints_of_an_address=3)) as running, Server(running.url) as server:
+        monkeypatch.setattr(running.house.thinkers, "advise", advise)
+        code, _, tickets = await people_at(server, "red", 2)
+        table = running.house.rooms[code].table
+        assert table.match is not None
+        ticket = tickets[table.match.deal.waits_for[0]]
+        headers = {"Authorization": f"Bearer {ticket.token}"}
+        async with httpx.AsyncClient(base_url=running.url) as http:
+
+            async def ask(address: str) -> int:
+                there = {**headers, "X-Forwarded-For": address}
+                return (await http.post(f"/api/tables/{code}/hints/{ticket.seat}", headers=there)).status_code
+
+            greedy = [asyncio.create_task(ask("203.0.113.9")) for _ in range(5)]
+            done, _ = await asyncio.wait(greedy, return_when=asyncio.FIRST_COMPLETED)
+            assert {task.result() for task in done} == {429}
+            other = asyncio.create_task(ask("203.0.113.10"))
+            while len(asked) < 4:
+                await asyncio.sleep(0.01)
+            free.set()
+            assert sorted(await asyncio.gather(*greedy)) == [200, 200, 200, 429, 429]
+            assert await other == 200
 
 
 def children(process: int) -> set[int]:

@@ -13,7 +13,7 @@ from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import NOT_YOURS, Violation
 from defifoo.games.shelf import GAMES
 from defifoo.server import sockets
-from defifoo.server.guest import SLOW
+from defifoo.server.guest import SLOW, TOO_MANY
 from defifoo.server.house import NO_TABLE
 from defifoo.server.problems import status_of
 from defifoo.server.settings import Limits
@@ -139,7 +139,7 @@ def test_the_statuses_are_those_of_the_server() -> None:
 
 def test_the_closing_codes_are_those_of_the_server() -> None:
     told = rows("When a socket is closed")
-    ours = {sockets.BAD, sockets.NO_SEAT, NO_TABLE, sockets.TOO_MANY, SLOW}
+    ours = {sockets.BAD, sockets.NO_SEAT, NO_TABLE, TOO_MANY, SLOW}
     assert {str(code) for code in ours} | {"1000", "1002", "1007", "1009", "1011", "1012"} == {
         code for code in told if code.isdigit()
     }
@@ -153,5 +153,10 @@ def test_the_limits_are_those_of_the_server() -> None:
     assert f"a list of at most {MOST_ASKED} moves" in PROTOCOL
     assert f"a burst of {limits.frames_burst}, then {limits.frames_rate:g} per second" in PROTOCOL
     assert f"a burst of {limits.requests_burst}, then {limits.requests_rate:g} per second" in PROTOCOL
+    assert f"a burst of {limits.address_burst}, then {limits.address_rate:g} per second" in PROTOCOL
+    assert f"a burst of {limits.views_burst}, then {limits.views_rate:g} per second" in PROTOCOL
+    assert f"a burst of {limits.handshakes_burst}, then {limits.handshakes_rate:g} per second" in PROTOCOL
+    assert f"a burst of {limits.pages_burst:,}, then {limits.pages_rate:g} per second" in PROTOCOL
+    assert f"after {limits.guesses_burst} codes that no table has, one in {1 / limits.guesses_rate:g} seconds" in PROTOCOL
     assert f"{limits.body_bytes:,} bytes" in PROTOCOL
     assert f"`{STAND_IN}`" in PROTOCOL

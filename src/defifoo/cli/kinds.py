@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from cyclopts import Token
 
+from defifoo.server.hosts import named_host
 from defifoo.words.language import LANGUAGES
 
 OURS: Final = ("api", "assets", "g", "metrics", "rules", "schema", "settings", "t")
@@ -41,3 +42,14 @@ def networks(_kind: Any, proxies: tuple[str, ...]) -> None:
             ipaddress.ip_network(name)
         except ValueError:
             raise ValueError(f"{name!r} is neither an address nor a network like 10.0.0.0/8") from None
+
+
+def addresses(_kind: Any, public: tuple[str, ...]) -> None:
+    for address in public:
+        if named_host(address) is None:
+            raise ValueError(f"{address!r} is no address of a server; it looks like https://club.example")
+
+
+def not_negative(_kind: Any, number: int) -> None:
+    if number < 0:
+        raise ValueError(f"{number} is less than none")

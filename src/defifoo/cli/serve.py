@@ -8,10 +8,11 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from defifoo.cli.errors import UsageError
-from defifoo.cli.kinds import a_path, a_port, networks
+from defifoo.cli.kinds import a_path, a_port, addresses, networks, not_negative
 from defifoo.cli.successor import Successor, inherited_door
 from defifoo.cli.variables import variable
 from defifoo.server.app import make_app, storage_in
+from defifoo.server.hosts import named_host
 from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import THIS_MACHINE, UNLIMITED, Limits, Settings
 from defifoo.storage.base import InUse, Storage, StorageError
@@ -31,11 +32,19 @@ def serve(
     proxy: Annotated[
         tuple[str, ...], Parameter(help="an address or network whose X-Forwarded-For is believed", validator=networks)
     ] = THIS_MACHINE,
+    public: Annotated[
+        tuple[str, ...],
+        Parameter(help="an address under which people find this server, e.g. https://club.example", validator=addresses),
+    ] = (),
+    watchers: Annotated[int, Parameter(help="how many may watch one table", validator=not_negative)] = Limits().watchers,
     unlimited: Annotated[bool, Parameter(help="no limits per address, for load tests", negative=())] = False,
     verbose: Annotated[bool, Parameter(help="tell of every connection", negative=())] = False,
 ) -> int:
     """Serve tables over the network. Stop it any time, any way: every move that was acknowledged is on disk."""
-    settings = Settings(folder(data), UNLIMITED if unlimited else Limits(), origin, base_path, proxy)
+    limits = UNLIMITED if unlimited else Limits()._replace(watchers=watchers)
+    settings = Settings(
+        folder(data), limits, origin, base_path, proxy, hosts=tuple(named_host(address) or "" for address in public)
+    )
     try:
         storage = tables_in(settings.data)
     except InUse:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from litestar import Litestar, Router
+from litestar import Litestar
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -16,9 +16,10 @@ from defifoo import __version__
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
 from defifoo.server.house import House
+from defifoo.server.limits import Addresses
 from defifoo.server.pages import pages
 from defifoo.server.problems import http_problem, refused, trouble
-from defifoo.server.routes import BEARER, ROUTES, limited
+from defifoo.server.routes import BEARER, ROUTES
 from defifoo.server.settings import Settings
 from defifoo.server.sockets import play
 from defifoo.storage.base import Storage
@@ -33,9 +34,11 @@ def storage_in(data: Path) -> Storage:
 
 
 def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = storage_in) -> Litestar:
+    addresses = Addresses(settings.limits)
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(settings, open_storage(settings.data))
+        house = House(settings, open_storage(settings.data), addresses)
         await house.recover()
         app.state.house = house
         for name in LANGUAGES:  # takes a moment, which no table should wait for at its first refusal
@@ -46,7 +49,7 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
             await house.close()
 
     return Litestar(
-        route_handlers=[Router("/", route_handlers=ROUTES, before_request=limited), play, *pages(settings.base_path)],
+        route_handlers=[*ROUTES, play, *pages(settings.base_path)],
         lifespan=[lifespan],
         exception_handlers={Refused: refused, HTTPException: http_problem, Exception: trouble},
         openapi_config=OpenAPIConfig(
@@ -58,7 +61,7 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=settings.limits.body_bytes,
-        state=State({"settings": settings}),
+        state=State({"settings": settings, "addresses": addresses}),
         logging_config=None,
         debug=False,
     )

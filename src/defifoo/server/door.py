@@ -1,70 +1,189 @@
-"""Where connections come in. Whoever knocks has to say what for, soon, and not too many at once."""
+"""Where connections come in. Whoever knocks has to say what for, soon, and not too many at once.
 
-from asyncio import BaseTransport, TimerHandle
-from collections import Counter
-from typing import Any, Final
+A connection passes through phases: it asks (headers and body), is answered, rests, or becomes a WebSocket. Each has its
+deadline, and in each it counts towards its address. What a proxy of ours brings counts towards the address that it names.
+"""
 
+from asyncio import AbstractEventLoop, BaseTransport, Protocol, TimerHandle, Transport
+from time import monotonic
+from typing import Any, Final, cast
+
+from uvicorn.config import Config
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
+from uvicorn.server import ServerState
 
-from defifoo.server.settings import Limits
+from defifoo.server.limits import Address, Addresses
+from defifoo.server.outages import Outage
 
 PATIENCE: Final = 20
 """Seconds until a request must be complete."""
+ANSWER_SECONDS: Final = 60
+"""Until the answer must be given and taken."""
+MOST_PIECES: Final = 256
+"""So many pieces a request may come in."""
+_TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+
+
+class Porch:
+    """What all connections of one server share.
+
+    room      how many connections there are files for
+    visits    how many of one address may be open that are no WebSocket
+    """
+
+    def __init__(self, addresses: Addresses, proxies: tuple[str, ...], visits: int, room: int) -> None:
+        self.addresses = addresses
+        self.room = room
+        # One address alone must not use up the files.
+        self.visits = min(visits, max(8, room // 4))
+        self.crowded = Outage("no more connections are let in")
+        self._proxies = ProxyHeadersMiddleware(_nobody, list(proxies)).trusted_hosts
+
+    def is_proxy(self, peer: str) -> bool:
+        return peer in self._proxies
+
+    def asker(self, peer: str, headers: list[tuple[bytes, bytes]]) -> str:
+        """For whom a proxy asks; for itself, when it names nobody."""
+        named = b", ".join(value for name, value in headers if name == b"x-forwarded-for")
+        if not named:
+            return peer
+        return self._proxies.get_trusted_client_address(named.decode("latin1"))[0] or peer
+
+
+async def _nobody(*_: Any) -> None:
+    """The application behind the rules for proxies, of which only these are used."""
+
+
+class Doorkeeper(Protocol):
+    """Sees who knocks. Whoever knocks too often costs hardly anything: nothing is made ready, nothing is read."""
+
+    porch: Porch
+
+    def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: Any = None) -> None:
+        self._made_of = (config, server_state, app_state, _loop)
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        line = cast("Transport", transport)
+        porch, state = self.porch, self._made_of[1]
+        client = get_remote_addr(line)
+        peer = client[0] if client else ""
+        if len(state.connections) >= porch.room:
+            porch.crowded.noticed(f"{len(state.connections)} are open, and there are files for {porch.room}")
+            line.abort()
+            return
+        if porch.crowded.on and len(state.connections) < porch.room * 0.9:
+            porch.crowded.over()
+        if porch.is_proxy(peer):
+            Door(porch, peer, None, *self._made_of).come_in(line)
+            return
+        now = monotonic()
+        address = porch.addresses.of(peer, now)
+        if address.visits >= porch.visits or not address.knocks.take(now):
+            line.abort()
+        else:
+            Door(porch, peer, address, *self._made_of).come_in(line)
 
 
 class Door(H11Protocol):
-    """Each connection takes up a file of the server, also one that asks for nothing: those are counted by address.
+    """One connection, until it is a WebSocket or closed."""
 
-    waiting   how many of each address have not asked for anything yet
-    most      how many may wait
-    """
-
-    waiting: Counter[str]
-    most: int
-
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        self._patience: TimerHandle | None = None
-        self._from = ""
+    def __init__(
+        self,
+        porch: Porch,
+        peer: str,
+        address: Address | None,
+        config: Config,
+        state: ServerState,
+        app_state: dict[str, Any],
+        loop: AbstractEventLoop | None,
+    ) -> None:
+        super().__init__(config, state, app_state, loop)
+        self._porch = porch
+        self._peer = peer
+        self._proxied = address is None
+        self._address: Address | None = None
+        self._deadline: TimerHandle | None = None
+        self._pieces = 0
+        self._asking = False
         self._upgraded = False
+        self._count(address)
 
-    def connection_made(self, transport: BaseTransport) -> None:
-        super().connection_made(transport)  # type: ignore[arg-type]  # it says that it takes less than it is given
-        self._from = self.client[0] if self.client else ""
-        if self.waiting[self._from] >= self.most:
-            self.transport.abort()
-        else:
-            self._wait()
+    def come_in(self, transport: Transport) -> None:
+        transport.set_protocol(self)
+        self.connection_made(transport)
+        self._ask()
+
+    # Phases
 
     def data_received(self, data: bytes) -> None:
+        if not self._asking and self.cycle is not None and self.cycle.response_complete:
+            self._ask()
+        self._pieces += 1
+        if self._pieces > MOST_PIECES:
+            self.transport.abort()
+            return
         super().data_received(data)
-        if not self._upgraded and (self.cycle is None or self.cycle.response_complete):
-            self._wait()
-        else:
-            self._served()
+        if self._asking and not self._upgraded and self.cycle is not None and not self.cycle.more_body:
+            self._asking = False
+            if not self.cycle.response_complete:
+                self._within(ANSWER_SECONDS)
+
+    def _ask(self) -> None:
+        self._asking = True
+        self._pieces = 0
+        self._within(PATIENCE)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()  # which looks for another request that came already
+        if not self._upgraded and not self._asking and self.cycle.response_complete:
+            self._within(ANSWER_SECONDS)
+
+    def _within(self, seconds: float) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._deadline = self.loop.call_later(seconds, self.transport.abort)
+
+    # Whose it is
+
+    def _should_upgrade(self) -> bool:
+        """Called once for each request, when its headers are there."""
+        if self._proxied:
+            found = self._porch.addresses.of(self._porch.asker(self._peer, self.headers), monotonic())
+            if found is not self._address:
+                self._count(found)
+                if found.visits > self._porch.visits:
+                    self.transport.abort()
+        return super()._should_upgrade()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
+        assert self._address is not None
+        if not self._address.handshakes.take(monotonic()):
+            self.transport.write(_TOO_MANY)
+            self.transport.close()
+            return
         self._upgraded = True
+        self._gone()
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._served()
+        self._gone()
         super().connection_lost(exc)
 
-    def _wait(self) -> None:
-        if self._patience is None and not self.transport.is_closing():
-            self.waiting[self._from] += 1
-            self._patience = self.loop.call_later(PATIENCE, self.transport.abort)
+    def _gone(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._count(None)
 
-    def _served(self) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
-            self.waiting[self._from] -= 1
-            if not self.waiting[self._from]:
-                del self.waiting[self._from]
+    def _count(self, address: Address | None) -> None:
+        if self._address is not None:
+            self._address.visits -= 1
+        self._address = address
+        if address is not None:
+            address.visits += 1
 
 
-def door(limits: Limits) -> type[Door]:
-    """The door of one server."""
-    return type("Door", (Door,), {"waiting": Counter(), "most": limits.waiting})
+def doorkeeper(porch: Porch) -> type[Doorkeeper]:
+    """The doorkeeper of one server."""
+    return type("Doorkeeper", (Doorkeeper,), {"porch": porch})

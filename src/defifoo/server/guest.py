@@ -12,6 +12,7 @@ from defifoo.server.metrics import Metrics
 from defifoo.words.language import USUAL
 
 SLOW: Final = 4408
+TOO_MANY: Final = 4429
 Send = Callable[[Any], Awaitable[None]]
 
 

@@ -38,16 +38,15 @@ def stopwatch() -> int:
 
 
 class House:
-    def __init__(self, settings: Settings, storage: Storage) -> None:
+    def __init__(self, settings: Settings, storage: Storage, addresses: Addresses | None = None) -> None:
         self.settings = settings
         self.storage = storage
         self.metrics = Metrics()
-        self.addresses = Addresses(settings.limits)
+        self.addresses = addresses or Addresses(settings.limits)
         self.thinkers = Thinkers()
         self.timers = Timers(self, self.thinkers)
         self.rooms: dict[str, Room] = {}
         self.closing = False
-        self.hinting = 0
         self._ahead = 0
 
     def now(self) -> int:

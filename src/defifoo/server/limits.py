@@ -1,15 +1,33 @@
 """How often and how much, for each address."""
 
+import ipaddress
+from functools import lru_cache
 from typing import Final
 
 from defifoo.core.refusal import NOT_YOURS, Refused, Violation
 from defifoo.server.settings import Limits
 
 _MOST_ADDRESSES: Final = 20_000
+_HOUSEHOLD: Final = 64
+"""Whoever has one IPv6 address has all that share its first so many bits."""
 
 
 def too_many(what: str) -> Refused:
     return Refused(Violation(f"server.too-many-{what}", kind=NOT_YOURS))
+
+
+@lru_cache(4096)
+def household(address: str) -> str:
+    """What counts as one address: an IPv4 address, the network of an IPv6 address."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, _HOUSEHOLD), strict=False))
 
 
 class Bucket:
@@ -31,59 +49,110 @@ class Bucket:
         self.left -= many
         return True
 
+    def has(self, now: float, many: int = 1) -> bool:
+        """Whether so many could be taken."""
+        return self.left + (now - self.at) * self.rate >= many
+
     def full(self, now: float) -> bool:
-        return self.left + (now - self.at) * self.rate >= self.burst
-
-
-class Allowance:
-    """What one socket may say: so many messages, and so many moves that it asks about without playing them."""
-
-    __slots__ = ("messages", "moves_asked")
-
-    def __init__(self, limits: Limits, now: float) -> None:
-        self.messages = Bucket(limits.messages_burst, limits.messages_rate, now)
-        self.moves_asked = Bucket(limits.asked_burst, limits.asked_rate, now)
+        return self.has(now, int(self.burst))
 
 
 class Address:
-    """What one address has going on."""
+    """What one address has going on.
 
-    __slots__ = ("connections", "requests", "tables")
+    visits       connections that are no WebSocket (yet), whatever they wait for
+    connections  WebSockets
+    knocks       new connections
+    guesses      codes that no table has
+    hinting      hints that it waits for
+    """
+
+    __slots__ = (
+        "connections",
+        "guesses",
+        "handshakes",
+        "hinting",
+        "knocks",
+        "messages",
+        "pages",
+        "requests",
+        "tables",
+        "views",
+        "visits",
+    )
 
     def __init__(self, limits: Limits, now: float) -> None:
+        self.visits = 0
         self.connections = 0
         self.tables = 0
+        self.hinting = 0
+        self.knocks = Bucket(limits.knocks_burst, limits.knocks_rate, now)
         self.requests = Bucket(limits.requests_burst, limits.requests_rate, now)
+        self.pages = Bucket(limits.pages_burst, limits.pages_rate, now)
+        self.handshakes = Bucket(limits.handshakes_burst, limits.handshakes_rate, now)
+        self.messages = Bucket(limits.address_burst, limits.address_rate, now)
+        self.views = Bucket(limits.views_burst, limits.views_rate, now)
+        self.guesses = Bucket(limits.guesses_burst, limits.guesses_rate, now)
 
     def forgettable(self, now: float) -> bool:
-        return not self.connections and not self.tables and self.requests.full(now)
+        busy = self.visits or self.connections or self.tables or self.hinting
+        spent = (self.knocks, self.requests, self.pages, self.handshakes, self.messages, self.views, self.guesses)
+        return not busy and all(bucket.full(now) for bucket in spent)
+
+
+class Allowance:
+    """What one socket may say: so many messages, and so many moves that it asks about without playing them.
+
+    However many sockets an address has, its messages and the whole views that it asks for are counted together.
+    """
+
+    __slots__ = ("address", "messages", "moves_asked")
+
+    def __init__(self, limits: Limits, now: float, address: Address | None = None) -> None:
+        self.address = address or Address(limits, now)
+        self.messages = Bucket(limits.messages_burst, limits.messages_rate, now)
+        self.moves_asked = Bucket(limits.asked_burst, limits.asked_rate, now)
+
+    def message(self, now: float) -> None:
+        if not (self.messages.take(now) and self.address.messages.take(now)):
+            raise too_many("messages")
+
+    def view(self, now: float) -> None:
+        if not self.address.views.take(now):
+            raise too_many("messages")
 
 
 class Addresses:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._known: dict[str, Address] = {}
+        self._look_through_at = _MOST_ADDRESSES
 
     def of(self, address: str, now: float) -> Address:
-        found = self._known.get(address)
+        key = household(address)
+        found = self._known.get(key)
         if found is None:
-            if len(self._known) >= _MOST_ADDRESSES:
+            if len(self._known) >= self._look_through_at:
                 self._known = {name: one for name, one in self._known.items() if not one.forgettable(now)}
-            found = self._known[address] = Address(self._limits, now)
+                # Not at every newcomer: a crowd of addresses must not make each of them dear.
+                self._look_through_at = max(_MOST_ADDRESSES, 2 * len(self._known))
+            found = self._known[key] = Address(self._limits, now)
         return found
 
     def request(self, address: str, now: float) -> None:
         if not self.of(address, now).requests.take(now):
             raise too_many("requests")
 
-    def connect(self, address: str, now: float) -> None:
+    def page(self, address: str, now: float) -> None:
+        if not self.of(address, now).pages.take(now):
+            raise too_many("requests")
+
+    def connect(self, address: str, now: float) -> Address:
         found = self.of(address, now)
         if found.connections >= self._limits.connections:
             raise too_many("connections")
         found.connections += 1
-
-    def disconnect(self, address: str, now: float) -> None:
-        self.of(address, now).connections -= 1
+        return found
 
     def check_tables(self, address: str, now: float) -> None:
         if self.of(address, now).tables >= self._limits.tables:

@@ -12,6 +12,7 @@ _HELP: Final = {
     "commits_failed_total": ("counter", "Writes that the storage refused"),
     "commit_seconds_total": ("counter", "Time between a move and its being on disk, added up"),
     "requests_total": ("counter", "HTTP requests, by status"),
+    "guesses_total": ("counter", "Codes asked for that no table has"),
 }
 
 
@@ -29,6 +30,7 @@ class Metrics:
         self.commits_failed = 0
         self.commit_seconds = 0.0
         self.requests: dict[int, int] = {}
+        self.guesses = 0
 
     def refused(self, kind: str) -> None:
         self.refusals[kind] = self.refusals.get(kind, 0) + 1
@@ -47,6 +49,7 @@ class Metrics:
             "commits_failed_total": [("", self.commits_failed)],
             "commit_seconds_total": [("", self.commit_seconds)],
             "requests_total": [(f'{{status="{status}"}}', count) for status, count in sorted(self.requests.items())],
+            "guesses_total": [("", self.guesses)],
         }
         lines: list[str] = []
         for name, (kind, told) in _HELP.items():

@@ -17,10 +17,12 @@ _OF_RULES: Final = {
     "server.no-table": 404,
     "table.no-such-match": 404,
     "server.no-token": 401,
+    "server.other-host": 421,
     "server.too-many-requests": 429,
     "server.too-many-connections": 429,
     "server.too-many-tables": 429,
     "server.too-many-hints": 429,
+    "server.too-many-guesses": 429,
 }
 _OF_STATUS: Final = {
     401: Violation("server.no-token", kind=NOT_YOURS),
@@ -40,10 +42,12 @@ def status_of(violation: Violation) -> int:
 
 
 def problem(request: Request[Any, Any, Any], violation: Violation, status: int) -> Response[Problem]:
-    text = sentence(violation, reader_language(request))
-    detail = violation.data.get("detail", "")
-    body = Problem(kind=violation.kind, rule=violation.rule, text=text, detail=detail)  # type: ignore[arg-type]  # the four kinds
-    return Response(body, status_code=status, media_type=MediaType.JSON)
+    return Response(problem_of(violation, reader_language(request)), status_code=status, media_type=MediaType.JSON)
+
+
+def problem_of(violation: Violation, lang: str) -> Problem:
+    text, detail = sentence(violation, lang), violation.data.get("detail", "")
+    return Problem(kind=violation.kind, rule=violation.rule, text=text, detail=detail)  # type: ignore[arg-type]  # the four kinds
 
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:

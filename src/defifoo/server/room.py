@@ -6,7 +6,7 @@ from typing import final
 from defifoo.core.refusal import STALE, Refused, Violation
 from defifoo.server.guest import Guest
 from defifoo.server.limits import too_many
-from defifoo.server.seating import check_room_for, seats_for
+from defifoo.server.seating import make_room_for, seats_for
 from defifoo.server.telling import Post, full
 from defifoo.server.words import refuse
 from defifoo.server.writing import Asker, WrittenTable, push
@@ -28,7 +28,7 @@ class Room(WrittenTable):
         """Somebody has said hello and is among those who are here. Raises Refused where there are too many."""
         now = self.house.now()
         seats = seats_for(self.table, guest)
-        check_room_for(self.crowd, seats, self.house.settings.limits.guests_of_a_seat)
+        make_room_for(self.crowd, guest, seats, self.house.settings.limits)
         new = [seat for seat in seats if seat not in self.crowd.by_seat] if seats else [SPECTATOR]
         guest.seats = seats
         self.crowd.enter(guest)

@@ -1,6 +1,6 @@
 """The HTTP side: find, make and fill tables, records, hints, health and metrics."""
 
-import time
+from time import monotonic
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, delete, get, post
@@ -11,12 +11,14 @@ from litestar.params import JSONBody, PathParameter
 from defifoo import __version__
 from defifoo.bots.levels import bot_names
 from defifoo.core.engine import ENGINE
-from defifoo.core.refusal import malformed
+from defifoo.core.refusal import Refused, malformed
+from defifoo.server.finding import count_guess, find_room
 from defifoo.server.games import game_rules, game_words, offer
 from defifoo.server.hints import hint_for
 from defifoo.server.house import House
+from defifoo.server.limits import Address
 from defifoo.server.room import Room
-from defifoo.server.security import bearer, is_welcome, new_token, token_hash
+from defifoo.server.security import bearer, new_token, token_hash
 from defifoo.server.words import refuse
 from defifoo.table.broadcast import TableInfo, table_info
 from defifoo.table.entries import Entry
@@ -34,7 +36,6 @@ from defifoo.wire.requests import (
     TakeSeat,
 )
 
-_SAFE: Final = ("GET", "HEAD", "OPTIONS")
 Asked = Request[Any, Any, Any]
 Code = Annotated[str, PathParameter(description="the code of the table, in any spelling", max_length=40)]
 SeatPath = Annotated[int, PathParameter(description="a seat, from 0", ge=0, le=5)]
@@ -81,6 +82,15 @@ def address(request: Asked) -> str:
     return request.client.host if request.client is not None else ""
 
 
+def asking(request: Asked) -> Address:
+    return here(request).addresses.of(address(request), monotonic())
+
+
+def room_of(request: Asked, code: str) -> Room:
+    token = bearer(request.headers.get("authorization"))
+    return find_room(here(request), asking(request), code, token_hash(token) if token else "")
+
+
 def sender(request: Asked) -> str:
     """The hash of the token that was sent along. Raises Refused when there is none."""
     token = bearer(request.headers.get("authorization"))
@@ -97,19 +107,6 @@ async def written(room: Room, entries: list[Entry]) -> TableInfo:
     return info
 
 
-def limited(request: Asked) -> None:
-    """Runs before every request to the API: not too many, and none that another site's page makes.
-
-    Pages are sent from memory, a few dozen for each visitor, and a whole club may come from one address.
-    """
-    house = here(request)
-    if request.method not in _SAFE and not is_welcome(
-        request.headers.get("origin"), request.headers.get("host"), house.settings.origins
-    ):
-        raise refuse("other-site")
-    house.addresses.request(address(request), time.monotonic())
-
-
 @post("/api/tables", summary="Make a table", responses=PROBLEMS, request_class=StrictRequest)
 async def make_table(request: Asked, data: JSONBody[MakeTable]) -> TableMade:
     token = new_token()
@@ -124,7 +121,7 @@ async def list_tables(request: Asked) -> Tables:
 
 @get("/api/tables/{code:str}", summary="Look at a table", responses=PROBLEMS)
 async def look_at_table(request: Asked, code: Code) -> TableInfo:
-    return await written(here(request).room(code), [])
+    return await written(room_of(request, code), [])
 
 
 @post(
@@ -135,7 +132,7 @@ async def look_at_table(request: Asked, code: Code) -> TableInfo:
     security=TOKEN_OR_NONE,
 )
 async def take_seat(request: Asked, code: Code, data: JSONBody[TakeSeat]) -> SeatTaken:
-    room = here(request).room(code)
+    room = room_of(request, code)
     token = bearer(request.headers.get("authorization"))
     if not token or not (room.table.is_host(token_hash(token)) or room.table.seats_of(token_hash(token))):
         token = new_token()
@@ -153,7 +150,7 @@ async def take_seat(request: Asked, code: Code, data: JSONBody[TakeSeat]) -> Sea
 
 @delete("/api/tables/{code:str}/seats/{seat:int}", summary="Leave a seat", responses=PROBLEMS, status_code=200, security=TOKEN)
 async def leave_seat(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
-    room, token, now = here(request).room(code), sender(request), here(request).now()
+    room, token, now = room_of(request, code), sender(request), here(request).now()
     if seat in room.table.seats_of(token):
         return await written(room, room.table.leave(seat, now))
     return await written(room, room.table.remove_person(token, seat, now))
@@ -168,7 +165,7 @@ async def leave_seat(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
     security=TOKEN,
 )
 async def seat_bot(request: Asked, code: Code, data: JSONBody[SeatBot]) -> TableInfo:
-    room, token = here(request).room(code), sender(request)
+    room, token = room_of(request, code), sender(request)
     if data.bot not in bot_names():
         raise malformed("bot", data.bot)
     return await written(room, room.table.add_bot(token, data.bot, here(request).now(), data.seat))
@@ -176,13 +173,13 @@ async def seat_bot(request: Asked, code: Code, data: JSONBody[SeatBot]) -> Table
 
 @delete("/api/tables/{code:str}/bots/{seat:int}", summary="Remove a bot", responses=PROBLEMS, status_code=200, security=TOKEN)
 async def remove_bot(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
-    room = here(request).room(code)
+    room = room_of(request, code)
     return await written(room, room.table.remove_bot(sender(request), seat, here(request).now()))
 
 
 @post("/api/tables/{code:str}/start", summary="Start the match", responses=PROBLEMS, status_code=200, security=TOKEN)
 async def start(request: Asked, code: Code) -> TableInfo:
-    room = here(request).room(code)
+    room = room_of(request, code)
     return await written(room, room.table.start(sender(request), here(request).now()))
 
 
@@ -190,19 +187,24 @@ async def start(request: Asked, code: Code) -> TableInfo:
     "/api/tables/{code:str}/rematch", summary="The same people once more", responses=PROBLEMS, status_code=200, security=TOKEN
 )
 async def rematch(request: Asked, code: Code) -> TableInfo:
-    room = here(request).room(code)
+    room = room_of(request, code)
     return await written(room, room.table.rematch(sender(request), new_token() + new_token(), here(request).now()))
 
 
 @post("/api/tables/{code:str}/close", summary="Close the table", responses=PROBLEMS, status_code=200, security=TOKEN)
 async def close_table(request: Asked, code: Code) -> TableInfo:
-    room = here(request).room(code)
+    room = room_of(request, code)
     return await written(room, room.table.close(sender(request), here(request).now()))
 
 
 @get("/api/tables/{code:str}/records/{match:int}", summary="The record of a finished match", responses=PROBLEMS)
 async def record(request: Asked, code: Code, match: Annotated[int, PathParameter(ge=1, le=1_000_000)]) -> Response[MatchRecord]:
-    text = await here(request).record(code, match)
+    try:
+        text = await here(request).record(code, match)
+    except Refused as refused:
+        if refused.violation.rule == "server.no-table":
+            count_guess(here(request), asking(request))
+        raise
     name = f"defifoo-{code}-{match}.json" if code.replace("-", "").isalnum() and code.isascii() else "defifoo.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text.encode(), media_type=MediaType.JSON, headers=headers)  # type: ignore[arg-type]  # written already
@@ -216,10 +218,10 @@ async def record(request: Asked, code: Code, match: Annotated[int, PathParameter
     security=TOKEN,
 )
 async def hint(request: Asked, code: Code, seat: SeatPath) -> Hint:
-    room = here(request).room(code)
+    room = room_of(request, code)
     if seat not in room.table.seats_of(sender(request)):
         raise refuse("not-your-seat")
-    return await hint_for(here(request), room, seat)
+    return await hint_for(here(request), room, seat, asking(request))
 
 
 @get("/api/health", summary="Whether all is well")

@@ -8,18 +8,20 @@ import uvicorn
 from litestar import Litestar
 
 from defifoo.server.base import below
-from defifoo.server.door import door
+from defifoo.server.door import Porch, doorkeeper
+from defifoo.server.files import raise_limit
 from defifoo.server.frames import TableSocket
-from defifoo.server.security import guarded
+from defifoo.server.guarding import guarded
 from defifoo.server.settings import Settings
 
 
 def configuration(app: Litestar, *, verbose: bool = False) -> uvicorn.Config:
     """Addresses of tables do not belong in a log, so there is no access log."""
     settings: Settings = app.state.settings
+    porch = Porch(app.state.addresses, settings.proxies, settings.limits.visits, raise_limit())
     return uvicorn.Config(
         below(settings.base_path, guarded(app)),
-        http=door(settings.limits),
+        http=doorkeeper(porch),
         ws=TableSocket,
         ws_per_message_deflate=False,
         ws_max_size=16_384,

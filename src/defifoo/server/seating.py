@@ -1,6 +1,9 @@
 """Which seats a guest plays for, at the door and when somebody sits down or leaves."""
 
-from defifoo.server.guest import Guest
+from collections import Counter
+
+from defifoo.server.guest import TOO_MANY, Guest
+from defifoo.server.settings import Limits
 from defifoo.server.telling import Crowd, Post, full
 from defifoo.server.words import refuse
 from defifoo.table.broadcast import SPECTATOR
@@ -15,10 +18,25 @@ def seats_for(table: Table, guest: Guest) -> list[int]:
     return mine if guest.only is None else [seat for seat in mine if seat in guest.only]
 
 
-def check_room_for(crowd: Crowd, seats: list[int], most: int) -> None:
+def make_room_for(crowd: Crowd, guest: Guest, seats: list[int], limits: Limits) -> None:
     """Raises Refused where too many are connected already: in one of the seats, or watching."""
-    if any(len(crowd.by_seat.get(seat, ())) >= most for seat in seats or [SPECTATOR]):
+    if not seats:
+        _make_room_to_watch(crowd, guest, limits.watchers)
+    elif any(len(crowd.by_seat.get(seat, ())) >= limits.guests_of_a_seat for seat in seats):
         raise refuse("too-many-guests")
+
+
+def _make_room_to_watch(crowd: Crowd, guest: Guest, most: int) -> None:
+    """When all places are taken, the address that has the most of them gives one up for another that has fewer."""
+    watching = [one for one in crowd.by_seat.get(SPECTATOR, ()) if not one.closing]
+    if len(watching) < most:
+        return
+    held = Counter(one.allowance.address for one in watching)
+    greedy, count = held.most_common(1)[0] if held else (guest.allowance.address, 0)
+    if count <= held[guest.allowance.address] + 1:
+        raise refuse("too-many-guests")
+    last = next(one for one in reversed(watching) if one.allowance.address is greedy)
+    last.close(TOO_MANY)
 
 
 def reseat(table: Table, crowd: Crowd, entry: Entry) -> Post:

@@ -5,11 +5,6 @@ from hashlib import sha256
 from typing import Final
 from urllib.parse import urlsplit
 
-from litestar import Litestar
-from litestar.datastructures import MutableScopeHeaders
-from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
-
 TOKEN_BYTES: Final = 16
 _BEARER: Final = "Bearer "
 
@@ -53,26 +48,3 @@ def is_welcome(origin: str | None, host: str | None, others: tuple[str, ...]) ->
     except ValueError:  # no address at all
         return False
     return origin in others or (host is not None and place == host.lower())
-
-
-def guarded(app: Litestar) -> ASGIApp:
-    """Security headers on every answer, whoever gives it, and answers counted."""
-
-    async def around(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
-            await app(scope, receive, send)
-            return
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableScopeHeaders(message)
-                for name, value in HEADERS.items():
-                    headers[name] = value
-                house = app.state.get("house")
-                if house is not None:
-                    house.metrics.answered(message["status"])
-            await send(message)
-
-        await app(scope, receive, with_headers)
-
-    return around

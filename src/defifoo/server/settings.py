@@ -19,14 +19,32 @@ class Limits(NamedTuple):
     frames_burst: int = 200
     frames_rate: float = 50
     """Of any kind: pings and fragments are no messages, but work all the same."""
-    waiting: int = 100
-    """Connections that have not yet asked for anything."""
+    address_burst: int = 400
+    address_rate: float = 200
+    """Messages of all sockets of one address together."""
+    views_burst: int = 60
+    views_rate: float = 5
+    """Whole views that are asked for."""
+    knocks_burst: int = 400
+    knocks_rate: float = 20
+    """New connections: a class opens some two hundred at once."""
+    visits: int = 300
+    """Connections that are no WebSocket, whatever they wait for."""
+    handshakes_burst: int = 60
+    handshakes_rate: float = 5
+    pages_burst: int = 1500
+    pages_rate: float = 50
+    """Files of the pages: a class that comes in asks for a thousand."""
+    guesses_burst: int = 20
+    guesses_rate: float = 0.1
+    """Codes that no table has."""
     all_tables: int = 50_000
     body_bytes: int = 16_384
     outbox: int = 512
     guests_of_a_seat: int = 100
-    """Watching counts as one: a crowd of spectators keeps no player out."""
-    hints_at_once: int = 16
+    watchers: int = 100
+    """Of one table."""
+    hints_of_an_address: int = 3
 
 
 UNLIMITED = Limits(
@@ -36,8 +54,16 @@ UNLIMITED = Limits(
     messages_burst=1_000_000_000,
     asked_burst=1_000_000_000,
     frames_burst=1_000_000_000,
-    waiting=1_000_000,
+    address_burst=1_000_000_000,
+    views_burst=1_000_000_000,
+    knocks_burst=1_000_000_000,
+    visits=1_000_000,
+    handshakes_burst=1_000_000_000,
+    pages_burst=1_000_000_000,
+    guesses_burst=1_000_000_000,
     all_tables=1_000_000,
+    watchers=1_000_000,
+    hints_of_an_address=1_000_000,
 )
 """For load tests on one's own machine."""
 
@@ -54,3 +80,5 @@ class Settings(NamedTuple):
     """What stands before every path, e.g. /cards, where the server shares its address with others; "" when it has it alone."""
     proxies: tuple[str, ...] = THIS_MACHINE
     """Addresses and networks whose word on where a request comes from is believed."""
+    hosts: tuple[str, ...] = ()
+    """Names under which this server is known beside those of its machine, e.g. club.example."""

@@ -10,10 +10,11 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
+from defifoo.server.finding import find_room
 from defifoo.server.frames import allow, let_go, listen_to, speak_of
-from defifoo.server.guest import SLOW, Guest
+from defifoo.server.guest import SLOW, TOO_MANY, Guest
 from defifoo.server.house import NO_TABLE, House
-from defifoo.server.limits import Allowance, Bucket, too_many
+from defifoo.server.limits import Address, Allowance, Bucket
 from defifoo.server.room import Room
 from defifoo.server.security import is_welcome, token_hash
 from defifoo.server.words import language, refuse, sentence
@@ -34,7 +35,7 @@ from defifoo.wire.messages import (
 )
 from defifoo.words.language import LANGUAGES
 
-BAD, NO_SEAT, TOO_MANY = 4400, 4401, 4429
+BAD, NO_SEAT = 4400, 4401
 HELLO_SECONDS: Final = 10
 MOST_MISDEEDS: Final = 30
 """So many messages that cannot be read, or that come too fast, are answered; then the socket is closed."""
@@ -50,7 +51,7 @@ async def play(socket: Socket, code: FromPath[str]) -> None:
         await socket.close(BAD)
         return
     try:
-        house.addresses.connect(address, time.monotonic())
+        found = house.addresses.connect(address, time.monotonic())
     except Refused:
         await socket.accept()
         await socket.close(TOO_MANY)
@@ -58,19 +59,19 @@ async def play(socket: Socket, code: FromPath[str]) -> None:
     house.metrics.connections += 1
     try:
         await socket.accept()
-        await _attend(house, socket, code)
+        await _attend(house, socket, found, code)
     except WebSocketDisconnect:
         pass
     finally:
         house.metrics.connections -= 1
-        house.addresses.disconnect(address, time.monotonic())
+        found.connections -= 1
 
 
-async def _attend(house: House, socket: Socket, code: str) -> None:
+async def _attend(house: House, socket: Socket, address: Address, code: str) -> None:
     """From hello to goodbye."""
     limits, now = house.settings.limits, time.monotonic()
     allow(socket.scope, Bucket(limits.frames_burst, limits.frames_rate, now))
-    guest = Guest(socket.send, speak_of(socket.scope), house.metrics, Allowance(limits, now), limits.outbox)
+    guest = Guest(socket.send, speak_of(socket.scope), house.metrics, Allowance(limits, now, address), limits.outbox)
     guest.lang = language(None, socket.headers.get("accept-language"))
     writer = asyncio.get_running_loop().create_task(guest.write())
     try:
@@ -105,11 +106,10 @@ async def _greeted(house: House, socket: Socket, guest: Guest, code: str) -> Roo
         if not isinstance(hello, Hello):
             raise malformed("hello", "")
         guest.lang = hello.lang if hello.lang in LANGUAGES else guest.lang
-        room = house.room(code)
-        if hello.token:
-            guest.token = token_hash(hello.token)
-            if not room.table.seats_of(guest.token) and not room.table.is_host(guest.token):
-                raise refuse("not-your-seat")
+        guest.token = token_hash(hello.token) if hello.token else ""
+        room = find_room(house, guest.allowance.address, code, guest.token)
+        if guest.token and not room.table.seats_of(guest.token) and not room.table.is_host(guest.token):
+            raise refuse("not-your-seat")
         guest.only = hello.seats
         guest.changes = hello.changes
         guest.past = hello.past
@@ -150,8 +150,7 @@ async def _listen(house: House, socket: Socket, guest: Guest, room: Room) -> Non
             return
         house.metrics.received += 1
         try:
-            if not guest.allowance.messages.take(time.monotonic()):
-                raise too_many("messages")
+            guest.allowance.message(time.monotonic())
             _heed(house, guest, room, frame)
         except Refused as refused:
             _refused(guest, room, refused.violation)
@@ -188,6 +187,7 @@ def _heed(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
     elif isinstance(message, OpenMessage):
         room.open_number(guest, message.seat, message.number)
     elif isinstance(message, ViewMessage):
+        guest.allowance.view(time.monotonic())
         room.look(guest, message.seat)
     else:
         raise malformed("hello", "")

@@ -1,27 +1,55 @@
-"""Bots that think hard do so in processes of their own, so that no table waits for another's bot."""
+"""Bots that think hard do so in processes of their own, so that no table waits for another's bot.
+
+Each address and each of its tables has its turn. A thought that is not there in time is answered by a net, which needs none.
+Hints are thought about elsewhere, so that whoever asks for them keeps no bot from playing.
+"""
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import signal
 import threading
+from asyncio import Future
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final, TypeVar
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
+from defifoo.server.limits import too_many
+from defifoo.server.queues import FairQueue, Whose
 from defifoo.table.thinking import Errand, advise, run
+
+if TYPE_CHECKING:
+    from defifoo.server.writing import WrittenTable
 
 _QUICK: Final = {"", "random", "novice", "regular", "net"}
 """Nobody, too, answers in no time."""
-_PATIENCE: Final = 3
-"""So many errands may wait for each thinker. An expert that would wait longer answers as a net does, which needs none."""
+INSTANT: Final = "net"
+THOUGHT_SECONDS: Final = 1.0
+"""From the question to the answer, waiting included."""
+HINT_SECONDS: Final = 8.0
+_NICE: Final = 5
+"""Thinkers give way to the server itself, and those who think about hints to the others."""
+NOBODYS: Final = Whose("", "")
 Answer = TypeVar("Answer")
 
 
-def _settle_in() -> None:
+def whose(room: "WrittenTable") -> Whose:
+    """A table counts towards the address that made it; after a restart, towards that of somebody who is there."""
+    table = room.table.code
+    if room.maker:
+        return Whose(room.house.addresses.of(room.maker, monotonic()), table)
+    return Whose(next((guest.allowance.address for guest in room.crowd.guests if guest.seats), table), table)
+
+
+def _settle_in(nice: int) -> None:
     """A thinker leaves when its server has gone, however that went; an interrupt from the terminal is the server's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(nice)
     server = multiprocessing.parent_process()
     assert server is not None
 
@@ -32,50 +60,100 @@ def _settle_in() -> None:
     threading.Thread(target=stay, daemon=True).start()
 
 
-class Thinkers:
-    def __init__(self) -> None:
+class _Job(NamedTuple, Generic[Answer]):
+    work: Callable[[Errand], Answer]
+    errand: Errand
+    done: "Future[Answer]"
+
+
+class Pool:
+    """So many processes, and whoever waits for one."""
+
+    def __init__(self, processes: int, nice: int) -> None:
+        self.processes = processes
+        self._nice = nice
+        self._free = processes
+        self._waiting: FairQueue[_Job[Any]] = FairQueue()
         self._pool: ProcessPoolExecutor | None = None
-        self._processes = max(1, (os.cpu_count() or 2) - 1)
-        self._errands = 0
 
-    def quick(self, bot: str) -> bool:
-        """Whether a bot answers in no time; of one that came with another package nobody knows."""
-        return bot in _QUICK
+    async def do(self, work: Callable[[Errand], Answer], errand: Errand, whose: Whose, seconds: float) -> Answer:
+        """Raises TimeoutError when it takes longer, and BrokenProcessPool when the process was killed."""
+        done: Future[Answer] = asyncio.get_running_loop().create_future()
+        self._waiting.put(whose, _Job(work, errand, done))
+        self._hand_out()
+        return await asyncio.wait_for(done, seconds)
 
-    async def run(self, errand: Errand) -> str:
-        if errand.bot == "expert" and self._errands >= _PATIENCE * self._processes:
-            return run(errand._replace(bot="net"))
-        self._errands += 1
-        try:
-            return await self._elsewhere(run, errand)
-        except BrokenProcessPool:
-            return run(errand._replace(bot="net"))
-        finally:
-            self._errands -= 1
+    def _hand_out(self) -> None:
+        while self._free and self._waiting:
+            job = self._waiting.take()
+            if job.done.done():
+                continue  # nobody waits for it any more
+            pool = self._ready()
+            try:
+                thought = asyncio.wrap_future(pool.submit(job.work, job.errand))
+            except BrokenProcessPool as error:
+                self._broken(pool)
+                job.done.set_exception(error)
+                continue
+            self._free -= 1
+            thought.add_done_callback(partial(self._thought, pool, job))
 
-    async def advise(self, errand: Errand) -> list[tuple[str, float, float]]:
-        try:
-            return await self._elsewhere(advise, errand)
-        except BrokenProcessPool:
-            return await self._elsewhere(advise, errand)
+    def _thought(self, pool: ProcessPoolExecutor, job: _Job[Any], thought: "Future[Any]") -> None:
+        self._free += 1
+        error = asyncio.CancelledError() if thought.cancelled() else thought.exception()
+        if isinstance(error, BrokenProcessPool):
+            self._broken(pool)
+        if not job.done.done():
+            if isinstance(error, asyncio.CancelledError):
+                job.done.cancel()
+            elif error is not None:
+                job.done.set_exception(error)
+            else:
+                job.done.set_result(thought.result())
+        self._hand_out()
 
-    async def _elsewhere(self, work: Callable[[Errand], Answer], errand: Errand) -> Answer:
-        pool = self._ready()
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, work, errand)
-        except BrokenProcessPool:
-            # A worker was killed, by whomever: the next errand starts new ones.
-            if self._pool is pool:
-                self._pool = None
-            raise
+    def _broken(self, pool: ProcessPoolExecutor) -> None:
+        """A thinker was killed, by whomever: the next errand starts new ones."""
+        if self._pool is pool:
+            self._pool = None
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # Spawned: a forked child would share the sockets and the database of the server.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, mp_context=context, initializer=_settle_in)
+            self._pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_settle_in, initargs=(self._nice,))
         return self._pool
 
     def stop(self) -> None:
+        while self._waiting:
+            self._waiting.take().done.cancel()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Thinkers:
+    def __init__(self) -> None:
+        self.bots = Pool(max(1, (os.cpu_count() or 2) - 1), _NICE)
+        self.advisers = Pool(1, 2 * _NICE)
+
+    def quick(self, bot: str) -> bool:
+        """Whether a bot answers in no time; of one that came with another package nobody knows."""
+        return bot in _QUICK
+
+    async def run(self, errand: Errand, whose: Whose = NOBODYS) -> str:
+        with contextlib.suppress(TimeoutError, BrokenProcessPool):
+            return await self.bots.do(run, errand, whose, THOUGHT_SECONDS)
+        return run(errand._replace(bot=INSTANT))
+
+    async def advise(self, errand: Errand, whose: Whose = NOBODYS) -> list[tuple[str, float, float]]:
+        """Raises Refused when too many ask."""
+        try:
+            with contextlib.suppress(BrokenProcessPool):
+                return await self.advisers.do(advise, errand, whose, HINT_SECONDS)
+            return await self.advisers.do(advise, errand, whose, HINT_SECONDS)
+        except TimeoutError:
+            raise too_many("hints") from None
+
+    def stop(self) -> None:
+        self.bots.stop()
+        self.advisers.stop()

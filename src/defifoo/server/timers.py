@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final
 
 from defifoo.core.refusal import Refused
-from defifoo.server.thinkers import Thinkers
+from defifoo.server.thinkers import Thinkers, whose
 from defifoo.table.clock import due, tick
 from defifoo.table.entries import Entry
 from defifoo.table.thinking import Thought, answered, errand, next_thought, think
@@ -102,7 +102,7 @@ class Timers:
     async def _think(self, room: "WrittenTable", thought: Thought) -> None:
         """A bot that takes its time thinks in another process; where bots play alone, one at a time: nobody waits there."""
         async with contextlib.nullcontext() if room.table.persons else self._bots_alone:
-            answer = await self._thinkers.run(errand(room.table, thought))
+            answer = await self._thinkers.run(errand(room.table, thought), whose(room))
         try:
             entries = answered(room.table, thought, answer, self._house.now())
             if entries:

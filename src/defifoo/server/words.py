@@ -38,6 +38,6 @@ def bot_name(seat: int, lang: str) -> str:
     return words(lang).say("table-bot", seat=seat)
 
 
-def refuse(rule: str) -> Refused:
+def refuse(rule: str, **data: str) -> Refused:
     """Something that the server itself does not allow."""
-    return Refused(Violation(f"server.{rule}", kind=NOT_YOURS))
+    return Refused(Violation(f"server.{rule}", data, NOT_YOURS))

@@ -1,0 +1,152 @@
+"""Every phase of a connection has a deadline and counts towards its address."""
+
+import asyncio
+import contextlib
+import logging
+from pathlib import Path
+
+import httpx
+import pytest
+
+from defifoo.server import door, files, running
+from defifoo.server.settings import Limits
+from server.serving import serving
+from server.talking import send_for_ever
+
+Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+HALF_A_BODY = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\n{"
+"""The rest never comes."""
+
+
+async def knock(url: str, said: bytes = b"") -> Line:
+    host, port = url.removeprefix("http://").split(":")
+    line = await asyncio.open_connection(host, int(port))
+    line[1].write(said)
+    return line
+
+
+async def end(line: Line, seconds: float = 10) -> bytes:
+    """What was still said, once the connection is cut."""
+    with contextlib.suppress(ConnectionError):
+        return await asyncio.wait_for(line[0].read(), seconds)
+    return b""
+
+
+async def answered(url: str) -> int:
+    async with httpx.AsyncClient(base_url=url) as http:
+        return (await http.get("/api/health")).status_code
+
+
+async def test_connections_of_one_address_are_few_whatever_they_wait_for(tmp_path: Path) -> None:
+    async with serving(tmp_path, Limits(visits=8), proxies=()) as running:
+        lines = [await knock(running.url, HALF_A_BODY if number % 2 else b"") for number in range(12)]
+        done, waiting = await asyncio.wait([asyncio.ensure_future(end(line)) for line in lines], timeout=0.5)
+        assert (len(done), len(waiting)) == (4, 8)
+        for (_, writer), one in zip(lines, waiting | done, strict=True):
+            one.cancel()
+            writer.close()
+
+
+async def test_a_connection_that_is_kept_alive_does_not_run_out_of_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door, "PATIENCE", 0.5)
+    async with serving(tmp_path) as running:
+        reader, writer = await knock(running.url)
+        for _ in range(3):
+            writer.write(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert b"200" in await reader.readuntil(b"\r\n\r\n")
+            await reader.readuntil(b"}")
+            await asyncio.sleep(0.7)
+
+
+@pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nHost:", HALF_A_BODY])
+async def test_a_request_that_never_ends_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
+    monkeypatch.setattr(door, "PATIENCE", 0.3)
+    async with serving(tmp_path) as running:
+        assert await end(await knock(running.url, said)) == b""
+
+
+async def test_a_body_that_trickles_in_is_cut_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "PATIENCE", 0.5)
+    async with serving(tmp_path) as running:
+        _, writer = await knock(running.url, HALF_A_BODY)
+        with pytest.raises(ConnectionError):
+            await asyncio.wait_for(send_for_ever(writer, b" "), 20)
+
+
+async def test_a_request_in_very_small_pieces_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "MOST_PIECES", 10)
+    async with serving(tmp_path) as running:
+        _, writer = await knock(running.url, b"GET / HTTP/1.1\r\nX: ")
+        with pytest.raises(ConnectionError):
+            await asyncio.wait_for(send_for_ever(writer, b"x"), 20)
+
+
+async def test_who_does_not_take_the_answer_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "ANSWER_SECONDS", 0.3)
+    async with serving(tmp_path) as running:
+        reader, writer = await knock(running.url)
+        reader._transport.pause_reading()  # type: ignore[attr-defined]  # so that nothing at all is taken
+        asked = b"GET /schema/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100
+        with pytest.raises(ConnectionError):
+            await asyncio.wait_for(send_for_ever(writer, asked), 20)
+
+
+async def test_slow_bodies_of_one_address_leave_the_door_open_for_others(tmp_path: Path) -> None:
+    """The address is that which the proxy names, at every door."""
+    async with serving(tmp_path, Limits(visits=8)) as running:
+        forwarded = HALF_A_BODY.replace(b"\r\n\r\n", b"\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n")
+        lines = [await knock(running.url, forwarded) for _ in range(12)]
+        done, waiting = await asyncio.wait([asyncio.ensure_future(end(line)) for line in lines], timeout=1)
+        assert (len(done), len(waiting)) == (4, 8)
+        assert await answered(running.url) == 200
+        for (_, writer), one in zip(lines, waiting | done, strict=True):
+            one.cancel()
+            writer.close()
+
+
+async def test_an_address_of_ipv6_is_all_of_its_network(tmp_path: Path) -> None:
+    async with serving(tmp_path, Limits(requests_burst=4, requests_rate=0.001)) as running:
+        async with httpx.AsyncClient(base_url=running.url) as http:
+            statuses = [
+                (await http.get("/api/offer", headers={"X-Forwarded-For": f"2001:db8:0:{net}::{host}"})).status_code
+                for net, host in [(1, 1), (1, 2), (1, 3), (1, "ffff:4"), (1, 5), (2, 1)]
+            ]
+        assert statuses == [200, 200, 200, 200, 429, 200]
+
+
+async def test_who_knocks_too_often_is_not_even_listened_to(tmp_path: Path) -> None:
+    async with serving(tmp_path, Limits(knocks_burst=5, knocks_rate=0.001), proxies=()) as running:
+        lines = [await knock(running.url, b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n") for _ in range(7)]
+        heads = [
+            (await asyncio.wait_for(reader.read(12), 10)) if number < 5 else b"" for number, (reader, _) in enumerate(lines)
+        ]
+        assert heads[:5] == [b"HTTP/1.1 200"] * 5
+        assert [await end(line) for line in lines[5:]] == [b"", b""]
+
+
+async def test_a_server_without_files_says_so_once_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(door, "PATIENCE", 1)
+    monkeypatch.setattr(running, "raise_limit", lambda: 10)
+    async with serving(tmp_path) as server:
+        lines = [await knock(server.url) for _ in range(30)]
+        await asyncio.gather(*(end(line) for line in lines))
+        assert await answered(server.url) == 200
+    told = [record for record in caplog.records if "no more connections" in record.message]
+    assert [record.levelno for record in told] == [logging.ERROR, logging.WARNING]
+
+
+def test_the_limit_of_open_files_is_raised_to_what_the_machine_allows() -> None:
+    resource = pytest.importorskip("resource")
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(soft, 512), hard))
+    try:
+        room = files.raise_limit()
+        now, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        assert now == min(hard, 65_536) if hard != resource.RLIM_INFINITY else now == 65_536
+        assert room == now - 128
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
