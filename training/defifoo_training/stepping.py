@@ -88,11 +88,13 @@ class Tables:
         self.all_seeing = Hidden(game, eye.faces)
         self.pasts: list[Past] = [Past(players, known=True) for players in range(SEATS + 1)]
         self.sink = Active(0, 2)
-        self.legal: list[list[i64]] = []
+        self.most: i64 = game.actions + 1
+        # The legal actions of match i stand from place i * most on, `many[i]` of them.
+        self.legal = vec[i64]([0] * int(count * self.most))
+        self.many = vec[i64]([0] * int(count))
         self.running: list[Sequence] = []
         for _ in range(count):
             self.running.append(self._new())
-            self.legal.append([])
         self.no_places = vec[u8](bytes(int(count * self.hidden)))
         self.places = self.no_places[:]
         self.masks = vec[u8](bytes(int(count * self.actions)))
@@ -129,11 +131,12 @@ class Tables:
                 # One match in six is played without a past, as by somebody who only sees the table.
                 self.forgetful[index] = u8(1 if self.choice.below(6) == 0 else 0)
                 continue
-            legal = sequence.legal()
-            if len(legal) > 1:
-                self.legal[index] = legal
+            first = index * self.most
+            many = sequence.list_legal(self.legal, first) - first
+            if many > 1:
+                self.many[index] = many
                 return
-            sequence.apply(legal[0])
+            sequence.apply(self.legal[first])
 
     def _show(self, index: i64) -> None:
         sequence = self.running[index]
@@ -143,8 +146,9 @@ class Tables:
         self.players[index] = u8(players)
         first = index * self.actions
         masks = self.masks
-        for action in self.legal[index]:
-            masks[first + self.eye.relative(action, me, players)] = 1
+        listed = index * self.most
+        for place in range(listed, listed + self.many[index]):
+            masks[first + self.eye.relative(self.legal[place], me, players)] = 1
         past = self.pasts[players]
         if self.forgetful[index]:
             past.clear()
@@ -155,11 +159,13 @@ class Tables:
         self.eye.write(sequence.deal.view(me), past, sink, sequence.begun)
         if sink.count > self.room:
             raise ValueError(f"{sink.count} inputs are on, and there is room for {self.room}")
-        place = index * self.room
-        active = self.active
+        start = index * self.room
+        active, on = self.active, sink.at
         inputs = i16(self.inputs)
-        for number in range(self.room):
-            active[place + number] = i16(sink.at[number]) if number < sink.count else inputs
+        for number in range(sink.count):
+            active[start + number] = i16(on[number])
+        for number in range(sink.count, self.room):
+            active[start + number] = inputs
         self.all_seeing.write(sequence, me, self.places, index * self.hidden)
 
     def step(self, actions: bytes) -> None:
@@ -173,7 +179,9 @@ class Tables:
         me = sequence.seat
         first = index * self.actions
         chosen: i64 = -1
-        for action in self.legal[index]:
+        listed = index * self.most
+        for place in range(listed, listed + self.many[index]):
+            action = self.legal[place]
             number = self.eye.relative(action, me, sequence.players)
             self.masks[first + number] = 0
             if number == wanted:

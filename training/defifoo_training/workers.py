@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import hashlib
 import multiprocessing
 import os
@@ -96,6 +97,8 @@ class Workers:
 
     def _work(self, worker: int) -> None:
         os.nice(1)
+        gc.freeze()
+        gc.set_threshold(200_000)  # hardly anything here is a cycle, and looking for one costs more than playing
         rules = GAMES[self.game]
         course, eye = COURSES[self.game], eye_for(self.game)
         seed = hashlib.sha256(f"{self.game} {self.seed} {worker}".encode()).digest()
