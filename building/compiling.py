@@ -1,7 +1,8 @@
 """Compiles the engine, in a process of its own: setuptools reads the command line and mypyc leaves global state behind.
 
-    python compiling.py SRC TARGET OBJECTS
+    python compiling.py SRC TARGET OBJECTS [MODULE...]
 
+A module outside the package that is compiled with it is named as `src/...`.
 Every folder is a group of its own: one C file, one shared library. The C files are compiled side by side, and each object is
 kept under the hash of exactly what the compiler reads, so a changed game compiles that game and what includes its headers.
 """
@@ -105,8 +106,7 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools ships no types
         objects.forget_old()
 
 
-def extensions(package: Path) -> list[Extension]:
-    sources = compiled_sources(package)
+def extensions(sources: list[Path]) -> list[Extension]:
     groups = grouped(sources)
     paths = ["--strict", *[name for names, _ in groups for name in names]]
     made: list[Extension] = mypycify(paths, opt_level="3", debug_level="0", target_dir="c", separate=groups)
@@ -118,13 +118,13 @@ def extensions(package: Path) -> list[Extension]:
 
 
 if __name__ == "__main__":
-    source, target, KEEP = (os.path.abspath(name) for name in sys.argv[1:])
+    source, target, KEEP = (os.path.abspath(name) for name in sys.argv[1:4])
     with tempfile.TemporaryDirectory(prefix="defifoo-engine-") as workshop:
         shutil.copytree(source, Path(workshop) / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
         os.chdir(workshop)
         os.environ["MYPYPATH"] = "src"
         print(f"{PROGRESS}0 %", flush=True)
-        made = extensions(Path("src/defifoo"))
+        made = extensions([*compiled_sources(Path("src/defifoo")), *map(Path, sys.argv[4:])])
         sys.argv = [
             "setup.py",
             "-q",

@@ -17,35 +17,8 @@ sys.path.insert(0, str(ROOT))
 
 from building.engine import compiled_sources  # noqa: E402
 
-# Runs in a process of its own: setuptools reads the command line and mypyc leaves global state behind.
-COMPILE = """
-import os
-import sys
-from concurrent.futures import ThreadPoolExecutor
-
-from mypyc.build import mypycify
-from setuptools import setup
-from setuptools._distutils.ccompiler import CCompiler
-
-one = CCompiler.compile
-
-
-def at_once(self, sources, *rest, **named):
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        made = list(pool.map(lambda source: one(self, [source], *rest, **named), sources))
-    return [name for names in made for name in names]
-
-
-CCompiler.compile = at_once
-sources = sys.argv[1:]
-sys.argv = ["setup.py", "-q", "build_ext", "--build-lib", "built", "--build-temp", "temp"]
-setup(
-    name="defifoo-engine",
-    ext_modules=mypycify(["--strict", *sources], opt_level="3", debug_level="0", multi_file=True, target_dir="c"),
-)
-"""
-
-
+COMPILING = ROOT / "building" / "compiling.py"
+STEPPING = "defifoo_training/stepping.py"
 SKIP = shutil.ignore_patterns("__pycache__", "*.so", "*.ftl")
 RUNS = "from defifoo_training import stepping; assert stepping.__file__.endswith('.so')"
 
@@ -57,9 +30,7 @@ def copy_sources(out: Path) -> None:
 
 def sources(root: Path) -> list[str]:
     """The modules to compile, as paths from the folder that holds both packages."""
-    return [
-        str(path.relative_to(root)) for path in [*compiled_sources(root / "defifoo"), root / "defifoo_training" / "stepping.py"]
-    ]
+    return [str(path.relative_to(root)) for path in [*compiled_sources(root / "defifoo"), root / STEPPING]]
 
 
 def is_ready(out: Path) -> bool:
@@ -83,12 +54,11 @@ def main(out: Path) -> None:
     workshop = out.with_name(out.name + ".workshop")
     shutil.rmtree(workshop, ignore_errors=True)
     shutil.rmtree(out, ignore_errors=True)
-    workshop.mkdir(parents=True)
     copy_sources(workshop)
-    environment = {**os.environ, "MYPYPATH": "."}
-    subprocess.run([sys.executable, "-c", COMPILE, *sources(workshop)], cwd=workshop, env=environment, check=True)  # noqa: S603 - our own
+    command = [COMPILING, workshop, out, ROOT / ".cache" / "objects", f"src/{STEPPING}"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
+    subprocess.run([sys.executable, *map(str, command)], env=environment, check=True)  # noqa: S603 - our own
     copy_sources(out)
-    shutil.copytree(workshop / "built", out, dirs_exist_ok=True)
     shutil.rmtree(workshop)
     print("the engine was compiled")
 

@@ -1,16 +1,22 @@
-"""Play exported nets against the other levels, and tell how they do.
+"""Let players of one kind play among those of another, and tell how they do.
 
-    python training/evaluate.py FOLDER GAME... [--against regular,expert] [--players 2,4,6] [--deals N] [--simulations S]
+    python training/evaluate.py OUT HERO:FIELD... [--games red,blue] [--players 2,4,6] [--minutes M] [--deals N] [--nets FOLDER]
 
-One net among others of one level, every deal once with the net in each seat. A share of 1 is fair; intervals are 95 %.
+plays all contests at once, each with the same part of the time, on all cores, every deal once with the hero in each seat. A
+player is a level, how a net helps it, and what its moves may cost: `net`, `regular`, `expert@1000`,
+`expert+tries=8+leaf=0.5@150ms`.
+A share of 1 is fair; intervals are 95 %. Several heroes in the same field play the same deals and are compared with the first.
+
+OUT.jsonl has every deal: the same command goes on from there. OUT.json has what came out.
 """
 
 import argparse
 import json
-import multiprocessing
 import os
 import sys
 import time
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -18,43 +24,57 @@ HERE = Path(__file__).resolve().parent
 sys.path[:] = [place for place in sys.path if Path(place).resolve() != HERE]
 sys.path += [str(HERE), str(HERE.parent / "src")]
 
-from defifoo_training.contest import Contest, measure  # noqa: E402
+from defifoo_training.contest import Contest, Played, Seating, play, seated  # noqa: E402
+from defifoo_training.tally import Tally, line  # noqa: E402
 
 
 def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    reader.add_argument("nets", type=Path)
-    reader.add_argument("games", nargs="+")
-    reader.add_argument("--against", default="regular,expert")
+    reader.add_argument("out", type=Path)
+    reader.add_argument("contests", nargs="+")
+    reader.add_argument("--games", default="purple,blue,yellow,red")
     reader.add_argument("--players", default="2,4,6")
-    reader.add_argument("--deals", type=int, default=400)
-    reader.add_argument("--simulations", type=int, default=1000)
-    reader.add_argument(
-        "--seconds", type=float, default=0, help="stop each contest after so long, however many deals are played"
-    )
+    reader.add_argument("--deals", type=int, default=1_000_000)
+    reader.add_argument("--minutes", type=float, default=10.0)
+    reader.add_argument("--nets", default="", help="a folder with nets; else those that are shipped play")
     reader.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    reader.add_argument("--forgetful", action="store_true", help="the net is not told what was played before")
-    reader.add_argument("--json", type=Path)
     chosen = reader.parse_args()
-    found = []
-    with multiprocessing.get_context("fork").Pool(chosen.processes) as pool:
-        for game in chosen.games:
-            for against in chosen.against.split(","):
-                for players in (int(part) for part in chosen.players.split(",")):
-                    began = time.time()
-                    net = str(chosen.nets / f"{game}.net")
-                    contest = Contest(game, players, net, against, chosen.simulations, not chosen.forgetful)
-                    result = measure(contest, chosen.deals, chosen.seconds, pool)
-                    found.append(result)
-                    print(
-                        f"{game:6} {players} players, one net among {against:8}"
-                        f" share {result['share']:.3f} ± {result['margin']:.3f}"
-                        f"  points ahead {result['ahead']:+.2f} ± {result['ahead_margin']:.2f}  {result['deals']} deals"
-                        f"  {1e6 * result['seconds_a_move']:.0f} µs a move  {time.time() - began:.0f} s",
-                        flush=True,
-                    )
-    if chosen.json:
-        chosen.json.write_text(json.dumps(found, indent=1) + "\n")
+    began = time.monotonic()
+    contests = [
+        Contest(game, int(players), *contest.split(":", 1), chosen.nets)
+        for contest in chosen.contests
+        for game in chosen.games.split(",")
+        for players in chosen.players.split(",")
+    ]
+    for contest in contests:  # what is wrong with a name is said before anything is played
+        seated(contest.hero, contest.game, contest.nets)
+        seated(contest.field, contest.game, contest.nets)
+    tally = Tally(contests, chosen.out.with_suffix(".jsonl"))
+    try:
+        _play(tally, chosen.deals, began + 60 * chosen.minutes, chosen.processes)
+    finally:
+        told = tally.told()
+        chosen.out.with_suffix(".json").write_text(json.dumps(told, indent=1) + "\n")
+        for one in told:
+            print(line(one), flush=True)
+
+
+def _play(tally: Tally, deals: int, end: float, processes: int) -> None:
+    """No seating is begun after the end; those under way are waited for."""
+    under_way: dict[Future[Played], Seating] = {}
+    with ProcessPoolExecutor(processes, get_context("fork")) as pool:
+        more = True
+        while more or under_way:
+            more = more and time.monotonic() < end
+            while more and len(under_way) < processes:
+                seating = tally.next(deals)
+                if seating is None:
+                    more = False
+                else:
+                    under_way[pool.submit(play, seating)] = seating
+            if under_way:
+                for ended in wait(under_way, return_when=FIRST_COMPLETED).done:
+                    tally.add(under_way.pop(ended), ended.result())
 
 
 if __name__ == "__main__":

@@ -23,5 +23,5 @@ for game in $games; do
 done
 for one in $running; do wait "$one" || echo "a training failed"; done
 for game in $games; do tail -n 4 "$out/$game.log" | cut -c1-300; done
-# shellcheck disable=SC2086 # the names of games
-"$python" training/evaluate.py "$out" $games --against regular --deals 2000 --seconds "${EVALUATE:-4}" | tee -a "$out/evaluation.log"
+# shellcheck disable=SC2086,SC2116 # the names of games
+"$python" training/evaluate.py "$out/evaluation" net:regular --nets "$out" --games "$(echo $games | tr " " ,)" --minutes "${EVALUATE:-0.3}"

@@ -58,6 +58,8 @@ def lowest_of(hand: int) -> int:
 def test_a_net_sees_what_it_was_trained_on_and_plays_as_it_did(file: Path) -> None:
     name = file.stem
     bot = Learned(GAMES[name])
+    mind = bot.mind
+    assert mind is not None
     kept: list[dict[str, Any]] = json.loads(file.read_text())
     assert sum(len(deal["seen"]) for deal in kept) > 400
     for deal in kept:
@@ -67,7 +69,7 @@ def test_a_net_sees_what_it_was_trained_on_and_plays_as_it_did(file: Path) -> No
         match = Match(setup)
         for number, ((seat, choice, inputs), played) in enumerate(zip(deal["seen"], deal["moves"], strict=True)):
             sight = sight_of(match, seat)
-            assert digest(name, sight, bot.past(sight), setup.players) == inputs
+            assert digest(name, sight, mind.past(list(sight.history)), setup.players) == inputs
             if number % 16 == 0:
                 assert bot.choose(sight, FastSource(1), Budget()) == choice
             match.play(*played)

@@ -1,20 +1,21 @@
-"""One net among players of another level."""
+"""One player among others of one kind, each deal once with it in every seat."""
 
 from __future__ import annotations
 
 import hashlib
-import math
 import time
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import NamedTuple
 
 from defifoo.bots.bot import WAIT, Bot, Budget
+from defifoo.bots.expert import Expert
 from defifoo.bots.learned import Learned
 from defifoo.bots.levels import make_bot
 from defifoo.bots.net.brain import Weights
 from defifoo.bots.net.thinking import Thinker
-from defifoo.bots.sight import Sight, sight_of
+from defifoo.bots.search.insight import Ways
+from defifoo.bots.sight import sight_of
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import pick
@@ -22,70 +23,115 @@ from defifoo.core.match import Match, Setup
 from defifoo.games.shelf import GAMES
 from defifoo_training.games import eye_for
 
-if TYPE_CHECKING:
-    from multiprocessing.pool import Pool
-
-
-_AT_ONCE: Final = 64
-
 
 class Contest(NamedTuple):
+    """`hero` among players of the kind `field`.
+
+    Each is the name of a level, for `expert` followed by how a net helps it (`+tries=8+leaf=0.5`, see `Ways`), and at last by
+    what a move may cost (`@1000` simulations, `@150ms`). `nets` is a folder of nets to play with, empty for the shipped ones.
+    """
+
     game: str
     players: int
-    net: str
-    against: str
-    simulations: int
-    remembers: bool
+    hero: str
+    field: str
+    nets: str
 
 
-class NetSitter:
-    def __init__(self, game: str, net: str, remembers: bool) -> None:
-        self.bot = Learned(GAMES[game])
-        self.bot.mind = Thinker(GAMES[game], eye_for(game), Weights(Path(net).read_bytes()))
-        self.remembers = remembers
-        self.seconds = 0.0
-        self.moves = 0
+class Seating(NamedTuple):
+    """A deal of a contest with the hero in one seat."""
 
-    def answer(self, sight: Sight, source: FastSource, budget: Budget) -> int:
-        began = time.perf_counter()
-        move = self.bot.choose(sight if self.remembers else sight._replace(history=()), source, budget)
-        self.seconds += time.perf_counter() - began
-        self.moves += 1
-        return move
+    contest: Contest
+    number: int
+    seat: int
+
+
+class Played(NamedTuple):
+    """share   of the win, in multiples of the fair one;  ahead   points beyond the mean, the hero's
+    thought  seconds that the hero's moves took;  moves  how many;  seconds  that all of it took
+    """
+
+    share: float
+    ahead: float
+    thought: float
+    moves: int
+    seconds: float
+
+
+class Seated(NamedTuple):
+    bot: Bot
+    budget: Budget
 
 
 @cache
-def _sitter(game: str, net: str, remembers: bool) -> NetSitter:
-    return NetSitter(game, net, remembers)
+def seated(kind: str, game: str, nets: str) -> Seated:
+    """Whoever plays a game so. Raises ValueError for a kind that is none."""
+    who, _, cost = kind.partition("@")
+    level, *helped = who.split("+")
+    rules = GAMES[game]
+    bot: Bot
+    if level == "net":
+        bot = Learned(rules)
+        bot.mind = mind(game, nets)
+    elif level == "expert" and helped:
+        bot = Expert(rules, ways(helped), mind(game, nets))
+    else:
+        bot = make_bot(level, rules)
+    return Seated(bot, budget(cost))
 
 
-def play(given: tuple[Contest, int]) -> tuple[float, float, float, int]:
-    """One deal, once with the net in each seat: its fair shares, the points it is ahead, its seconds and its moves."""
-    contest, number = given
-    game = GAMES[contest.game]
-    cards = hashlib.sha256(f"evaluate {contest.game} {contest.players} {number}".encode()).digest()
-    sitter = _sitter(contest.game, contest.net, contest.remembers)
-    sitter.seconds, sitter.moves = 0.0, 0
-    share = ahead = 0.0
-    for mine in range(contest.players):
-        match = Match(Setup(game, contest.players, {"length": 1}, cards))
-        others = [make_bot(contest.against, game) for _ in range(contest.players)]
-        sources = [FastSource(number * 64 + 8 * mine + seat) for seat in range(contest.players)]
-        _finish(match, mine, sitter, others, sources, FastSource(number * 97 + mine), Budget(simulations=contest.simulations))
-        outcome = match.outcomes[0]
-        winners = outcome.winners or tuple(range(contest.players))
-        share += contest.players / len(winners) if mine in winners else 0.0
-        sign = -1 if game.lowest_wins else 1
-        ahead += sign * (outcome.points[mine] - sum(outcome.points) / contest.players)
-    return share / contest.players, ahead / contest.players, sitter.seconds, sitter.moves
+def budget(cost: str) -> Budget:
+    if cost.endswith("ms"):
+        return Budget(milliseconds=float(cost.removesuffix("ms")))
+    return Budget(simulations=int(cost or 1000))
 
 
-def _finish(
-    match: Match, mine: int, sitter: NetSitter, others: list[Bot], sources: list[FastSource], luck: FastSource, budget: Budget
-) -> None:
+def ways(helped: list[str]) -> Ways:
+    given = {name: float(value) for name, _, value in (part.partition("=") for part in helped)}
+    found = Ways(tries=int(given.pop("tries", 1)))
+    for name, value in given.items():
+        if name not in ("trust", "lean", "floor", "leaf"):
+            raise ValueError(f"a net cannot help with {name!r}")
+        setattr(found, name, value)
+    return found
+
+
+def mind(game: str, nets: str) -> Thinker | None:
+    """The net of this folder; without a folder the one that is shipped."""
+    if not nets:
+        return Learned(GAMES[game]).mind
+    return Thinker(GAMES[game], eye_for(game), Weights((Path(nets) / f"{game}.net").read_bytes()))
+
+
+def play(seating: Seating) -> Played:
+    began = time.perf_counter()
+    contest, number, mine = seating
+    game, players = GAMES[contest.game], contest.players
+    cards = hashlib.sha256(f"evaluate {contest.game} {players} {number}".encode()).digest()
+    match = Match(Setup(game, players, {"length": 1}, cards))
+    hero = seated(contest.hero, contest.game, contest.nets)
+    field = seated(contest.field, contest.game, contest.nets)
+    thought, moves = _finish(match, mine, hero, field, number)
+    outcome = match.outcomes[0]
+    sign = -1 if game.lowest_wins else 1
+    ahead = sign * (outcome.points[mine] - sum(outcome.points) / players)
+    return Played(outcome.share(mine) * players, ahead, thought, moves, time.perf_counter() - began)
+
+
+def _finish(match: Match, mine: int, hero: Seated, field: Seated, number: int) -> tuple[float, int]:
+    """Play to the end; the seconds that the hero thought, and its moves. The luck of a seat is the same whoever sits there."""
+    luck = FastSource(number * 97 + mine)
+    sources = [FastSource(number * 64 + 8 * mine + seat) for seat in range(match.setup.players)]
+    spent = [0.0, 0.0]
+    asked = [0, 0]
+
     def ask(seat: int) -> int:
-        answer = sitter.answer if seat == mine else others[seat].choose
-        return answer(sight_of(match, seat), sources[seat], budget)
+        who = hero if seat == mine else field
+        began = time.perf_counter()
+        move = who.bot.choose(sight_of(match, seat), sources[seat], who.budget)
+        spent[seat == mine] += time.perf_counter() - began
+        asked[seat == mine] += 1
+        return move
 
     while not match.over:
         deal = match.deal
@@ -100,30 +146,4 @@ def _finish(
             seat = int(pick(waited, luck))
             move = ask(seat)
         match.play(seat, move)
-
-
-def measure(contest: Contest, deals: int, seconds: float, pool: Pool) -> dict[str, Any]:
-    end = time.time() + seconds if seconds else math.inf
-    found: list[tuple[float, float, float, int]] = []
-    while len(found) < deals and time.time() < end:
-        numbers = range(len(found), min(deals, len(found) + _AT_ONCE))
-        found += pool.map(play, [(contest, number) for number in numbers], chunksize=1)
-    shares, ahead = [part[0] for part in found], [part[1] for part in found]
-    return {
-        **contest._asdict(),
-        "deals": len(found),
-        "share": _mean(shares),
-        "margin": _margin(shares),
-        "ahead": _mean(ahead),
-        "ahead_margin": _margin(ahead),
-        "seconds_a_move": sum(part[2] for part in found) / max(1, sum(part[3] for part in found)),
-    }
-
-
-def _mean(values: list[float]) -> float:
-    return sum(values) / len(values)
-
-
-def _margin(values: list[float]) -> float:
-    mean = _mean(values)
-    return 1.96 * math.sqrt(sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1) / len(values))
+    return spent[True], asked[True]

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     import argparse
     from pathlib import Path
 
-ENTROPY: Final = (0.012, 0.0015)
 SLOWEST: Final = 0.05
 TELL: Final = 5.0
 
@@ -44,6 +43,7 @@ class Training:
         if chosen.resume is not None:
             self._resume(chosen.resume)
         self.whole = max(chosen.of * 60, self.seconds + chosen.minutes * 60)
+        self.spent = {"play": 0.0, "learn": 0.0}
         self.told = 0.0
         self.saved = time.time()
 
@@ -87,15 +87,21 @@ class Training:
     def _lesson(self, teaching: bool) -> Report:
         stretch = self.stretch
         self.workers.teach(teaching)
+        began = time.time()
         stretch.play(self.learner.player, teaching)
+        played = time.time()
         self.decisions += stretch.steps * self.workers.rows
-        return self.learner.learn(stretch, self._pace(teaching), teaching)
+        report = self.learner.learn(stretch, self._pace(teaching), teaching)
+        self.spent["play"] += played - began
+        self.spent["learn"] += time.time() - played
+        return report
 
     def _pace(self, teaching: bool) -> Pace:
         left = max(0.0, 1 - self.seconds / self.whole)
         chosen = self.chosen
         rate = chosen.rate * max(SLOWEST, left)
-        entropy = ENTROPY[1] + (ENTROPY[0] - ENTROPY[1]) * left
+        first, last = chosen.entropy
+        entropy = last + (first - last) * left
         return Pace(rate, entropy, min(chosen.batch, 8192) if teaching else chosen.batch, chosen.epochs)
 
     def _tell(self, report: Report, teaching: bool, speed: float) -> None:
@@ -105,7 +111,8 @@ class Training:
         print(
             f"{self.game:6} {self.seconds:6.0f} s{' taught' if teaching else ''}  {self.decisions / 1e6:7.1f} M decisions,"
             f" {speed / 1e6:.2f} M/s  policy {report.policy:+.4f}  value {report.value:.3f}  critic {report.critic:.3f}"
-            f" ({report.explained:.2f} explained)  belief {report.belief:.3f}  entropy {report.entropy:.3f}",
+            f" ({report.explained:.2f} explained)  belief {report.belief:.3f}  entropy {report.entropy:.3f}"
+            f"  {self.spent['play']:.0f} s playing, {self.spent['learn']:.0f} s learning",
             flush=True,
         )
 
@@ -132,7 +139,7 @@ class Training:
             "bytes": len(data),
             "inputs": player.inputs,
             "hidden": [course.width, course.depth],
-            "players": self.chosen.players,
+            "players": sorted(set(self.chosen.players)),
             "options": [*{json.dumps(options): options for options in course.options}.values()],
             "decisions": self.decisions,
             "seconds": round(self.seconds, 1),

@@ -9,7 +9,7 @@ from defifoo.bots.net.eye import Eye
 from defifoo.games.shelf import GAMES
 from defifoo_training.stepping import Setup
 
-POINT_WEIGHT: Final = 0.3
+POINT_WEIGHT: Final = 0.2
 """The rest of the reward is the share in the win."""
 
 

@@ -7,6 +7,7 @@ from typing import Final
 import torch
 from torch import Tensor
 
+from defifoo.bots.net.eye import PLACES
 from defifoo.games.shelf import GAMES
 from defifoo_training.games import COURSES, POINT_WEIGHT
 from defifoo_training.model import Critic, Player, seen_from
@@ -30,7 +31,7 @@ class Stretch:
 
         self.active = space(workers.active.shape[1], torch.int16)
         self.masks = space(workers.masks.shape[1], torch.bool)
-        self.places = space(workers.places.shape[1], torch.uint8)
+        self.places = space(workers.places.shape[1] // (SEATS + 1) * int(PLACES), torch.uint8)
         self.seats = space(0, torch.long)
         self.sizes = space(0, torch.long)
         self.actions = space(0, torch.long)
@@ -71,9 +72,9 @@ class Stretch:
         workers = self.workers
         self.active[step, span] = self._fetch(workers.active[span])
         self.masks[step, span] = self._fetch(workers.masks[span]).bool()
-        self.places[step, span] = self._fetch(workers.places[span])
         self.seats[step, span] = self._fetch(workers.seats[span]).long()
-        self.sizes[step, span] = self._fetch(workers.sizes[span]).long()
+        sizes = self.sizes[step, span] = self._fetch(workers.sizes[span]).long()
+        self.places[step, span] = places_from(self._fetch(workers.places[span]), sizes)
 
     def _decide(self, step: int, span: slice, player: Player) -> None:
         thought = player.think(seen_from(self.active[step, span], player.inputs))
@@ -108,6 +109,15 @@ class Stretch:
             for first in range(0, len(active), _CHUNK)
         ]
         return torch.cat(found).view(self.steps, -1)
+
+
+def places_from(cards: Tensor, sizes: Tensor) -> Tensor:
+    """For each face, how many with each of the others, and last how many with nobody, from what stands in `Tables.places`."""
+    hands = cards.view(len(cards), SEATS + 1, -1)
+    seats = torch.arange(1, SEATS, device=cards.device)
+    others = hands[:, 1:SEATS] * (seats[None] < sizes[:, None])[:, :, None]
+    nobody = hands[torch.arange(len(cards), device=cards.device), sizes]
+    return torch.cat([others, nobody[:, None]], 1).transpose(1, 2).flatten(1)
 
 
 class Lessons:

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from defifoo.bots.net.active import Active
-from defifoo.bots.net.eye import PLACES, Eye
+from defifoo.bots.net.eye import Eye
 from defifoo.bots.net.past import Past
 from defifoo.core.aliases import Seat
 from defifoo.core.chance import FastSource
@@ -31,27 +31,6 @@ class Setup:
         self.options = options
 
 
-@final
-class Hidden:
-    """Where the cards are that a seat does not see. Only training may look at this."""
-
-    def __init__(self, game: Game, faces: i64) -> None:
-        self.game = game
-        self.faces = faces
-        self.empty = vec[u8](bytes(int((SEATS + 1) * faces)))
-
-    def write(self, sequence: Sequence, me: Seat, out: vec[u8], start: i64) -> None:
-        """For each face, how many with each other seat, and last how many with nobody. The bytes must be 0 before."""
-        players, faces = sequence.players, self.faces
-        row = Row(self.empty[:], 0, 0, (players + 1) * faces)
-        self.game.write_hidden(sequence.deal, me, row)
-        for seat in range(i64(1), players + 1):
-            place = start + (seat if seat < players else i64(PLACES)) - 1
-            first = seat * faces
-            for face in range(faces):
-                out[place + face * PLACES] = row.out[first + face]
-
-
 def remember(sequence: Sequence, past: Past, me: Seat) -> None:
     """The moves of the deal that this seat saw, in the order of play."""
     past.clear()
@@ -67,7 +46,8 @@ class Tables:
 
     active   the numbers of the inputs that are on, filled up with the number of inputs
     masks    the legal actions as the seat counts them
-    places   where the unseen cards are; see `Hidden`
+    places   what only training may look at: the hands, one's own first, then what nobody has, each as a number for every face;
+             what comes after that is 0
     seats    who decides;  players  how many play
     ended    whether a match ended by the step;  gains  what each of its seats scored;  sizes  how many played in it
     """
@@ -84,17 +64,19 @@ class Tables:
         self.choice = FastSource(i64(int.from_bytes(seed[:7], "big")))
         self.actions: i64 = eye.actions
         self.inputs: i64 = eye.inputs
-        self.hidden: i64 = eye.faces * PLACES
-        self.all_seeing = Hidden(game, eye.faces)
+        self.hidden: i64 = (SEATS + 1) * eye.faces
         self.pasts: list[Past] = [Past(players, known=True) for players in range(SEATS + 1)]
         self.sink = Active(0, 2)
-        self.legal: list[list[i64]] = []
+        self.most: i64 = game.actions + 1
+        # The legal actions of match i stand from place i * most on, `many[i]` of them.
+        self.legal = vec[i64]([0] * int(count * self.most))
+        self.many = vec[i64]([0] * int(count))
         self.running: list[Sequence] = []
         for _ in range(count):
             self.running.append(self._new())
-            self.legal.append([])
         self.no_places = vec[u8](bytes(int(count * self.hidden)))
         self.places = self.no_places[:]
+        self.place = Row(self.places, 0, 0, self.hidden)
         self.masks = vec[u8](bytes(int(count * self.actions)))
         self.seats = vec[u8](bytes(int(count)))
         self.players = vec[u8](bytes(int(count)))
@@ -129,11 +111,12 @@ class Tables:
                 # One match in six is played without a past, as by somebody who only sees the table.
                 self.forgetful[index] = u8(1 if self.choice.below(6) == 0 else 0)
                 continue
-            legal = sequence.legal()
-            if len(legal) > 1:
-                self.legal[index] = legal
+            first = index * self.most
+            many = sequence.list_legal(self.legal, first) - first
+            if many > 1:
+                self.many[index] = many
                 return
-            sequence.apply(legal[0])
+            sequence.apply(self.legal[first])
 
     def _show(self, index: i64) -> None:
         sequence = self.running[index]
@@ -143,8 +126,9 @@ class Tables:
         self.players[index] = u8(players)
         first = index * self.actions
         masks = self.masks
-        for action in self.legal[index]:
-            masks[first + self.eye.relative(action, me, players)] = 1
+        listed = index * self.most
+        for place in range(listed, listed + self.many[index]):
+            masks[first + self.eye.relative(self.legal[place], me, players)] = 1
         past = self.pasts[players]
         if self.forgetful[index]:
             past.clear()
@@ -155,16 +139,20 @@ class Tables:
         self.eye.write(sequence.deal.view(me), past, sink, sequence.begun)
         if sink.count > self.room:
             raise ValueError(f"{sink.count} inputs are on, and there is room for {self.room}")
-        place = index * self.room
-        active = self.active
+        start = index * self.room
+        active, on = self.active, sink.at
         inputs = i16(self.inputs)
-        for number in range(self.room):
-            active[place + number] = i16(sink.at[number]) if number < sink.count else inputs
-        self.all_seeing.write(sequence, me, self.places, index * self.hidden)
+        for number in range(sink.count):
+            active[start + number] = i16(on[number])
+        for number in range(sink.count, self.room):
+            active[start + number] = inputs
+        self.place.move_to(index)
+        self.game.write_hidden(sequence.deal, me, self.place)
 
     def step(self, actions: bytes) -> None:
         """One action for each match, as its seat counts them, two bytes each, the low one first."""
         self.places = self.no_places[:]
+        self.place.out = self.places
         for index in range(self.count):
             self._step_one(index, i64(actions[2 * index]) + 256 * i64(actions[2 * index + 1]))
 
@@ -173,7 +161,9 @@ class Tables:
         me = sequence.seat
         first = index * self.actions
         chosen: i64 = -1
-        for action in self.legal[index]:
+        listed = index * self.most
+        for place in range(listed, listed + self.many[index]):
+            action = self.legal[place]
             number = self.eye.relative(action, me, sequence.players)
             self.masks[first + number] = 0
             if number == wanted:

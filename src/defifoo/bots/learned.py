@@ -2,11 +2,10 @@
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.lore import mind_of
-from defifoo.bots.net.past import Past
 from defifoo.bots.regular import Regular
 from defifoo.bots.sight import Sight
 from defifoo.core.chance import FastSource
-from defifoo.core.game import MAX_PLAYERS, Game
+from defifoo.core.game import Game
 
 
 class Learned:
@@ -17,18 +16,11 @@ class Learned:
     def choose(self, sight: Sight, source: FastSource, budget: Budget) -> int:
         if self.mind is None:
             return self.regular.choose(sight, source, budget)
-        return int(self.mind.best(sight.view, list(sight.moves), self.past(sight)))
+        return int(self.mind.best(sight.view, list(sight.moves), self.mind.past(list(sight.history))))
 
     def chances(self, sight: Sight) -> dict[int, float]:
         """How likely it would play each move, WAIT among them where the moment may pass; nothing without a net."""
         if self.mind is None:
             return {}
-        found = self.mind.chances(sight.view, list(sight.moves), self.past(sight))
+        found = self.mind.chances(sight.view, list(sight.moves), self.mind.past(list(sight.history)))
         return {int(move): chance for move, chance in found.items()}
-
-    def past(self, sight: Sight) -> Past:
-        """What was played, for somebody who was there."""
-        past = Past(MAX_PLAYERS, known=bool(sight.history))
-        if self.mind is not None:
-            self.mind.eye.remember(list(sight.history), past)
-        return past

@@ -11,7 +11,8 @@ from defifoo.bots.net.eye import Eye
 from defifoo.bots.net.past import Past
 from defifoo.core.aliases import Move
 from defifoo.core.deal import View
-from defifoo.core.game import Game
+from defifoo.core.event import Event
+from defifoo.core.game import MAX_PLAYERS, Game
 
 WAIT: Final = -1
 _UNLIKELY: Final = 0.01
@@ -33,6 +34,12 @@ class Thinker:
     def look(self, view: View, past: Past, begun: i64) -> None:
         self.eye.write(view, past, self.active, begun)
         self.brain.see(self.active)
+
+    def past(self, history: list[Event]) -> Past:
+        """What everybody saw happen, for somebody who was there."""
+        past = Past(MAX_PLAYERS, known=len(history) > 0)
+        self.eye.remember(history, past)
+        return past
 
     def leaning(self, action: i64) -> i64:
         """To an action under its own number, in the position looked at last."""

@@ -15,6 +15,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from defifoo.bots.search.insight import Insight
 from defifoo.bots.search.policy import WAIT, Policy, may_wait, next_decider
 from defifoo.bots.search.prospect import Prospect
 from defifoo.core.aliases import Mask, Move, Seat
@@ -56,6 +57,7 @@ class Candidate:
 
     worth  from 0 to 1: the mean over the guesses it was tried with. For one that left early it is counted from the best that
            stayed, by how much it was behind when it left, since it never saw the later guesses.
+    lean   what a net at the side of the search adds to it for the choice.
     """
 
     def __init__(self, node: Node) -> None:
@@ -65,6 +67,7 @@ class Candidate:
         self.reward: float = 0.0
         self.points: float = 0.0
         self.worth: float = 0.0
+        self.lean: float = 0.0
         self.fresh_reward: float = 0.0
         self.fresh_points: float = 0.0
         self.means: list[float] = []
@@ -83,7 +86,14 @@ class Search:
     """One search for one seat, among the deals that it holds possible."""
 
     def __init__(
-        self, guesses: Guesses, policy: Policy, seat: Seat, moves: list[Move], source: FastSource, prospect: Prospect
+        self,
+        guesses: Guesses,
+        policy: Policy,
+        seat: Seat,
+        moves: list[Move],
+        source: FastSource,
+        prospect: Prospect,
+        insight: Insight | None = None,
     ) -> None:
         self.guesses = guesses
         self.policy = policy
@@ -91,6 +101,8 @@ class Search:
         self.moves = moves
         self.source = source
         self.prospect = prospect
+        self.insight = insight
+        self.leaf = insight.ways.leaf if insight is not None and prospect.plain else 0.0
         self.exploration = EXPLORATION * prospect.reach(seat)
         self.candidates: list[Candidate] = []
         self.stayed: list[Candidate] = []
@@ -136,7 +148,13 @@ class Search:
         found = [Candidate(Node(seat, move)) for move in self.policy.sensible(guess, seat) if move in self.moves]
         if may_wait(guess, seat):
             found.append(Candidate(Node(seat, WAIT)))
-        return found
+        insight = self.insight
+        if insight is None or not insight.ways.asks_for_chances():
+            return found
+        for candidate in found:
+            candidate.lean = insight.lean(candidate.move)
+        likely = [candidate for candidate in found if insight.is_likely(candidate.move)]
+        return likely or found
 
     def _round(self, staying: list[Candidate], deadline: float) -> i64:
         """Play one guess with each of the candidates; tells how many came to it before the deadline."""
@@ -152,17 +170,31 @@ class Search:
     def _simulate(self, deal: Deal, candidate: Candidate) -> None:
         self._path = []
         self._walk(deal, candidate.node)
+        expected = self._play_on(deal)
+        self.simulations += 1
+        candidate.fresh_points = float(deal.points(candidate.node.seat)) if deal.over else 0.0
+        if not deal.over:
+            candidate.fresh_reward = expected if expected >= 0.0 else 1.0 / float(deal.players)
+            return
+        candidate.fresh_reward = self._remember(deal)
+        if self.leaf > 0.0:
+            assert self.insight is not None
+            share = expected if expected >= 0.0 else self.insight.share(deal, self.seat)
+            candidate.fresh_reward = (1.0 - self.leaf) * candidate.fresh_reward + self.leaf * share
+
+    def _play_on(self, deal: Deal) -> float:
+        """To the end, or to where the net says what it expects if that is all that counts; tells what it expected, else -1."""
+        expected = -1.0
         plays: i64 = 0
+        insight = self.insight
         while not deal.over and plays < MOST_PLAYS:
+            if self.leaf > 0.0 and expected < 0.0 and insight is not None and deal.waits_mask() >> self.seat & 1:
+                expected = max(0.0, insight.expected(deal, self.seat))
+                if self.leaf >= 1.0:
+                    break
             self.policy.step(deal, self.source)
             plays += 1
-        self.simulations += 1
-        if deal.over:
-            candidate.fresh_reward = self._remember(deal)
-            candidate.fresh_points = float(deal.points(candidate.node.seat))
-        else:
-            candidate.fresh_reward = 1.0 / float(deal.players)
-            candidate.fresh_points = 0.0
+        return expected
 
     def _walk(self, deal: Deal, node: Node) -> None:
         """Make the candidate's move and go down the tree to the first move that was never tried, and make that."""
@@ -174,7 +206,7 @@ class Search:
             else:
                 deal.do(node.seat, node.move)
                 asked = 0
-            if fresh or deal.over:
+            if fresh or deal.over or self.leaf >= 1.0:
                 return
             seat = next_decider(deal, asked, self.source)
             node, fresh = self._descend(node, seat, self.policy.sensible(deal, seat), may_wait(deal, seat))
@@ -258,11 +290,11 @@ def _halvings(candidates: i64) -> i64:
 
 
 def _mean(candidate: Candidate) -> float:
-    return candidate.mean()
+    return candidate.mean() + candidate.lean
 
 
 def _merit(candidate: Candidate) -> tuple[float, int, int]:
-    return (candidate.worth, int(candidate.visits), -int(candidate.move))
+    return (candidate.worth + candidate.lean, int(candidate.visits), -int(candidate.move))
 
 
 def best_by_ucb(children: list[Node], exploration: float) -> Node:

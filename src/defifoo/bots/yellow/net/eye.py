@@ -97,7 +97,11 @@ def _counted(cards: bytes) -> vec[i64]:
 def _grouped(cards: vec[i64]) -> vec[i64]:
     groups = _NO_GROUPS[:]
     for card in range(i64(FACES)):
-        groups[card // 6 if card < JOKER else (9 if card < SKULL else 10)] += cards[card]
+        # An index of type i64: another one would make mypyc box the whole vector each time.
+        group = card // 6
+        if card >= JOKER:
+            group = 9 if card < SKULL else 10
+        groups[group] += cards[card]
     return groups
 
 

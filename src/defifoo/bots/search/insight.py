@@ -1,0 +1,132 @@
+"""What a net adds to the search: which guesses are likely, which moves deserve a thought, and what a position promises."""
+
+import math
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from defifoo.bots.net.past import Past
+from defifoo.bots.net.thinking import Thinker
+from defifoo.core.aliases import Move, Seat
+from defifoo.core.chance import Source
+from defifoo.core.deal import Deal, View
+from defifoo.core.game import MAX_PLAYERS
+from defifoo.core.guessing import Guesses
+from defifoo.core.observing import Row
+
+_HARDLY: Final = 1e-4
+"""No card is held less likely than this anywhere, and no move."""
+
+
+@final
+class Ways:
+    """How much a search relies on a net; without any of it, it searches as if there were none.
+
+    tries   of so many guesses the one that is played is drawn by the net's belief; 1 takes every guess as it comes
+    trust   how far the belief is trusted: at 1 as it is, below that less
+    lean    what is added to the mean of a candidate for each unit of the logarithm of its chance
+    floor   candidates with less than this part of the chance of the likeliest are left out
+    leaf    how much of a result is what the net expects at the seat's next decision; at 1 nothing is played further than that
+    """
+
+    def __init__(self, tries: int = 1, trust: float = 1.0, lean: float = 0.0, floor: float = 0.0, leaf: float = 0.0) -> None:
+        self.tries: i64 = tries
+        self.trust = trust
+        self.lean = lean
+        self.floor = floor
+        self.leaf = leaf
+
+    def asks_for_chances(self) -> bool:
+        return self.lean > 0.0 or self.floor > 0.0
+
+
+@final
+class Believed(Guesses):
+    """Of several guesses one, drawn in proportion to how likely the net holds it."""
+
+    def __init__(self, guesses: Guesses, mind: Thinker, view: View, past: Past, ways: Ways) -> None:
+        self.guesses = guesses
+        self.game = mind.game
+        self.me = view.seat
+        self.tries = ways.tries
+        mind.look(view, past, 0)
+        self.faces = mind.eye.faces
+        self.players = mind.active.players
+        self.empty = vec[u8](bytes(int((self.players + 1) * self.faces)))
+        found = vec[float]()
+        for face in range(self.faces):
+            for chance in mind.places(face):
+                found = append(found, ways.trust * math.log(max(chance, _HARDLY)))
+        self.logs = found
+
+    def draw(self, source: Source) -> Deal:
+        deals: list[Deal] = []
+        likely = vec[float]()
+        most = -math.inf
+        for _ in range(self.tries):
+            deal = self.guesses.draw(source)
+            deals.append(deal)
+            score = self.likelihood(deal)
+            likely = append(likely, score)
+            most = max(most, score)
+        total = 0.0
+        for place in range(self.tries):
+            likely[place] = math.exp(likely[place] - most)
+            total += likely[place]
+        ticket = source.fraction() * total
+        for place in range(self.tries - 1):
+            ticket -= likely[place]
+            if ticket < 0.0:
+                return deals[place]
+        return deals[len(deals) - 1]
+
+    def likelihood(self, deal: Deal) -> float:
+        """How well the belief foretold where the cards are, as a logarithm."""
+        faces, players = self.faces, self.players
+        row = Row(self.empty[:], 0, 0, (players + 1) * faces)
+        self.game.write_hidden(deal, self.me, row)
+        out, logs = row.out, self.logs
+        total = 0.0
+        for place in range(i64(1), players + 1):
+            first = place * faces
+            for face in range(faces):
+                copies = i64(out[first + face])
+                if copies:
+                    total += float(copies) * logs[face * players + place - 1]
+        return total
+
+
+@final
+class Insight:
+    """A net at the side of one search. `past` is what was played before the position that is searched."""
+
+    def __init__(self, mind: Thinker, view: View, moves: list[Move], past: Past, ways: Ways, lowest_wins: bool) -> None:
+        self.mind = mind
+        self.ways = ways
+        self.better: i64 = -1 if lowest_wins else 1
+        self.nothing = Past(MAX_PLAYERS, known=False)
+        self.chances: dict[Move, float] = mind.chances(view, moves, past) if ways.asks_for_chances() else {}
+
+    def lean(self, move: Move) -> float:
+        return self.ways.lean * math.log(max(self.chances.get(move, 0.0), _HARDLY))
+
+    def is_likely(self, move: Move) -> bool:
+        return self.chances.get(move, 0.0) >= self.ways.floor * max(self.chances.values())
+
+    def expected(self, deal: Deal, seat: Seat) -> float:
+        """The share in the win that the net expects for a seat that decides now, going by what it sees."""
+        self.mind.look(deal.view(seat), self.nothing, 0)
+        return self.mind.share()
+
+    def share(self, deal: Deal, seat: Seat) -> float:
+        """The share in the win of a finished deal."""
+        own = self.better * deal.points(seat)
+        level: i64 = 0
+        for other in range(deal.players):
+            points = self.better * deal.points(other)
+            if points > own:
+                return 0.0
+            if points == own:
+                level += 1
+        return 1.0 / float(level)

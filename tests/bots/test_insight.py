@@ -1,0 +1,65 @@
+"""A net at the side of the search."""
+
+import pytest
+
+from bots.test_every_bot import moments
+from defifoo.bots.bot import WAIT, Budget
+from defifoo.bots.expert import Expert
+from defifoo.bots.lore import mind_of
+from defifoo.bots.search.insight import Believed, Ways
+from defifoo.bots.sight import sight_of
+from defifoo.core.bits import bit
+from defifoo.core.chance import FastSource
+from defifoo.games.shelf import GAMES, OURS
+
+every_game = pytest.mark.parametrize("name", OURS)
+every_way = pytest.mark.parametrize(
+    "ways",
+    [Ways(tries=3), Ways(lean=0.02, floor=0.05), Ways(leaf=0.5), Ways(leaf=1.0)],
+    ids=["belief", "chances", "half", "leaf"],
+)
+SMALL = Budget(simulations=10)
+
+
+@every_game
+@every_way
+def test_an_expert_with_a_net_does_not_cheat(name: str, ways: Ways) -> None:
+    game, player = GAMES[name], Expert(GAMES[name], ways)
+    for match in moments(name, 3, {"length": 1}, 3, 1):
+        for seat in match.deal.movers:
+            sight = sight_of(match, seat)
+            other = game.guess(sight.view, FastSource(5))
+            choice = player.choose(sight, FastSource(9), SMALL)
+            assert player.choose(sight._replace(view=other.view(seat)), FastSource(9), SMALL) == choice
+            assert choice in sight.moves or (choice == WAIT and not match.deal.waits_mask() & bit(seat))
+
+
+@every_game
+def test_guesses_by_belief_fit_the_view_and_are_likelier(name: str) -> None:
+    mind = mind_of(GAMES[name])
+    assert mind is not None
+    plain = likely = 0.0
+    for match in moments(name, 4, {"length": 1}, 3, 2):
+        sight = sight_of(match, match.deal.waits_for[0])
+        guesses = GAMES[name].guesses(sight.view)
+        believed = Believed(guesses, mind, sight.view, mind.past(list(sight.history)), Ways(tries=6))
+        source = FastSource(3)
+        for _ in range(10):
+            plain += believed.likelihood(guesses.draw(source))
+            drawn = believed.draw(source)
+            likely += believed.likelihood(drawn)
+            assert drawn.view(sight.view.seat) == sight.view
+    assert likely > plain
+
+
+@every_game
+def test_what_a_net_never_plays_is_left_out(name: str) -> None:
+    expert, narrow = Expert(GAMES[name]), Expert(GAMES[name], Ways(floor=1.0))
+    left_out = 0
+    for match in moments(name, 4, {"length": 1}, 4, 3):
+        sight = sight_of(match, match.deal.waits_for[0])
+        few = {int(one.move) for one in narrow.search(sight, FastSource(1), SMALL).candidates}
+        many = {int(one.move) for one in expert.search(sight, FastSource(1), SMALL).candidates}
+        assert few <= many
+        left_out += len(many) - len(few)
+    assert left_out
