@@ -8,7 +8,7 @@ from time import perf_counter
 
 import httpx
 import msgspec
-from bench.sockets import Process, Socket, connected, running
+from bench.sockets import METRICS, Process, Socket, connected, running
 
 from defifoo.core.fair import promise_of
 
@@ -162,7 +162,7 @@ class Load:
 
 async def moves_made(url: str) -> float:
     async with httpx.AsyncClient() as http:
-        text = (await http.get(f"{url}/metrics")).text
+        text = (await http.get(f"{url}/metrics", headers={"Authorization": f"Bearer {METRICS}"})).text
     return sum(float(value) for value in re.findall(r"^defifoo_moves_total\{.*\} (\S+)$", text, re.MULTILINE))
 
 

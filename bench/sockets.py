@@ -11,6 +11,8 @@ from pathlib import Path
 from time import perf_counter
 
 START = "import sys; from defifoo.cli.main import run; sys.exit(run(sys.argv[1:]))"
+METRICS = "bench"
+"""The token of the metrics."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -50,7 +52,7 @@ def running(arguments: list[str]) -> Iterator[Process]:
 
 
 def server_arguments(data: Path) -> list[str]:
-    return ["-c", START, "serve", "--port", "0", "--data", str(data), "--unlimited"]
+    return ["-c", START, "serve", "--port", "0", "--data", str(data), "--unlimited", "--metrics-token", METRICS]
 
 
 class Socket(asyncio.Protocol):

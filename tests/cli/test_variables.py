@@ -14,6 +14,8 @@ EXAMPLES: dict[str, tuple[str, Any]] = {
     "--data": ("a folder", Path("a folder")),
     "--host": ("::1", "::1"),
     "--lang": ("fr", "fr"),
+    "--metrics-address": ("127.0.0.1:0", "127.0.0.1:0"),
+    "--metrics-token": ("a secret", "a secret"),
     "--origin": ("https://a.example https://b.example", ("https://a.example", "https://b.example")),
     "--port": ("8123", 8123),
     "--proxy": ("10.0.0.0/8 fd00::1", ("10.0.0.0/8", "fd00::1")),
@@ -29,6 +31,7 @@ WRONG: dict[str, str] = {
     "--data": "/dev/null/folder",
     "--host": "203.0.113.7",
     "--lang": "xx",
+    "--metrics-address": "9100",
     "--port": "70000",
     "--proxy": "10.0.0.1/8",
     "--public": "a/b",
@@ -36,7 +39,7 @@ WRONG: dict[str, str] = {
     "--verbose": "loudly",
     "--watchers": "-1",
 }
-ANYTHING = {"--origin"}
+ANYTHING = {"--metrics-token", "--origin"}
 """Options that take every text."""
 SERVERS: tuple[list[str], ...] = ([], ["serve"])
 

@@ -2,6 +2,7 @@
 
 import ipaddress
 import re
+import socket
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -53,3 +54,17 @@ def addresses(_kind: Any, public: tuple[str, ...]) -> None:
 def not_negative(_kind: Any, number: int) -> None:
     if number < 0:
         raise ValueError(f"{number} is less than none")
+
+
+def place_to_listen(_kind: Any, address: str) -> None:
+    """An address and a port, where nobody listens yet."""
+    if not address:
+        return
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdecimal() or int(port) >= 65536:
+        raise ValueError(f"{address!r} is not an address and a port like 127.0.0.1:9100")
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        socket.create_server((host.strip("[]"), int(port)), family=family).close()
+    except OSError as error:
+        raise ValueError(f"cannot listen on {address}: {error.strerror or error}") from None

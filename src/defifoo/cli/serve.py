@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 
 from defifoo.cli.errors import UsageError
-from defifoo.cli.kinds import a_path, a_port, addresses, networks, not_negative
+from defifoo.cli.kinds import a_path, a_port, addresses, networks, not_negative, place_to_listen
 from defifoo.cli.successor import Successor, inherited_door
 from defifoo.cli.variables import variable
 from defifoo.server.app import make_app, storage_in
@@ -37,14 +37,17 @@ def serve(
         Parameter(help="an address under which people find this server, e.g. https://club.example", validator=addresses),
     ] = (),
     watchers: Annotated[int, Parameter(help="how many may watch one table", validator=not_negative)] = Limits().watchers,
+    metrics_token: Annotated[str, Parameter(help="who sends it may read /metrics; nobody may without")] = "",
+    metrics_address: Annotated[
+        str, Parameter(help="a door of its own for the metrics, e.g. 127.0.0.1:9100", validator=place_to_listen)
+    ] = "",
     unlimited: Annotated[bool, Parameter(help="no limits per address, for load tests", negative=())] = False,
     verbose: Annotated[bool, Parameter(help="tell of every connection", negative=())] = False,
 ) -> int:
     """Serve tables over the network. Stop it any time, any way: every move that was acknowledged is on disk."""
     limits = UNLIMITED if unlimited else Limits()._replace(watchers=watchers)
-    settings = Settings(
-        folder(data), limits, origin, base_path, proxy, hosts=tuple(named_host(address) or "" for address in public)
-    )
+    hosts = tuple(named_host(address) or "" for address in public)
+    settings = Settings(folder(data), limits, origin, base_path, proxy, hosts, metrics_token, metrics_address)
     try:
         storage = tables_in(settings.data)
     except InUse:
@@ -87,7 +90,7 @@ def tables_in(data: Path) -> Storage:
     except InUse:
         raise
     except StorageError as error:
-        raise UsageError(f"the tables cannot be opened: {error}") from None
+        raise UsageError(f"the tables cannot be opened: {error}; defifoo salvage brings out what can be read") from None
 
 
 def run_server(

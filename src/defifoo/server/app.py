@@ -21,6 +21,7 @@ from defifoo.server.pages import pages
 from defifoo.server.problems import http_problem, refused, trouble
 from defifoo.server.routes import BEARER, ROUTES
 from defifoo.server.settings import Settings
+from defifoo.server.side_door import open_side_door
 from defifoo.server.sockets import play
 from defifoo.storage.base import Storage
 from defifoo.storage.sqlite import SqliteStorage
@@ -41,11 +42,14 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
         house = House(settings, open_storage(settings.data), addresses)
         await house.recover()
         app.state.house = house
+        side_door = await open_side_door(settings.metrics_address, house.metrics) if settings.metrics_address else None
         for name in LANGUAGES:  # takes a moment, which no table should wait for at its first refusal
             asyncio.get_running_loop().run_in_executor(None, words, name)
         try:
             yield
         finally:
+            if side_door is not None:
+                side_door.close()
             await house.close()
 
     return Litestar(

@@ -50,17 +50,13 @@ class Guest:
         if self.closing:
             return
         if not self._outbox and not self._sending and self._speak(payload):
-            self._sent(payload)
+            self._metrics.sent += 1
             return
         if len(self._outbox) >= self._most:
             self.close(SLOW)
             return
         self._outbox.append(payload)
         self._awaken()
-
-    def _sent(self, payload: bytes) -> None:
-        self._metrics.sent += 1
-        self._metrics.bytes_sent += len(payload)
 
     def close(self, code: int) -> None:
         """What was pushed before is still sent, unless it is the reader who does not take it."""
@@ -86,7 +82,7 @@ class Guest:
             while outbox:
                 payload = outbox.popleft()
                 await send({"type": "websocket.send", "text": payload.decode()})
-                self._sent(payload)
+                self._metrics.sent += 1
             self._sending = False
             if self.closing:
                 await send({"type": "websocket.close", "code": self.closing, "reason": ""})

@@ -9,6 +9,7 @@ from typing import Final
 
 from defifoo.server.limits import Addresses, too_many
 from defifoo.server.metrics import Metrics
+from defifoo.server.outages import Outage
 from defifoo.server.room import Room
 from defifoo.server.security import token_hash
 from defifoo.server.settings import Settings
@@ -47,6 +48,7 @@ class House:
         self.timers = Timers(self, self.thinkers)
         self.rooms: dict[str, Room] = {}
         self.closing = False
+        self.disk = Outage("nothing can be written to the disk")
         self._ahead = 0
 
     def now(self) -> int:
@@ -60,6 +62,9 @@ class House:
     async def recover(self) -> None:
         """Put every open table back as it was."""
         async for stored in self.storage.open_tables():
+            if not stored.entries:
+                _log.error("table %s is damaged on disk; defifoo salvage brings out what can be read", stored.code)
+                continue
             try:
                 table = Table.replay([from_bytes(line) for line in stored.entries])
             except UNREADABLE as error:
@@ -84,8 +89,9 @@ class House:
             self.addresses.count_table(room.maker, time.monotonic(), -1)
         self.storage.finish(room.table.code).add_done_callback(lambda done: done.exception())
 
-    def give_up(self, room: WrittenTable) -> None:
-        """A table whose log cannot be read any more: it stays on disk as it is."""
+    def give_up(self, room: WrittenTable, why: Exception) -> None:
+        """A table whose log cannot be read any more: it stays on disk as it is, and the others go on."""
+        _log.error("table %s cannot go on: %r; defifoo salvage brings out what can be read", room.table.code, why)
         self.rooms.pop(room.table.code, None)
         self.metrics.tables = len(self.rooms)
         for guest in list(room.crowd.guests):
@@ -123,6 +129,7 @@ class House:
                 break
             except CodeTaken:
                 continue
+        self.disk.over()
         room = Room(self, Table.replay([opened]), address)
         self.addresses.count_table(address, now, 1)
         self._look_after(room)

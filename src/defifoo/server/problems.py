@@ -8,6 +8,7 @@ from litestar.exceptions import HTTPException
 
 from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refused, Violation
 from defifoo.server.words import language, sentence
+from defifoo.storage.base import StorageError
 from defifoo.wire.codec import unreadable
 from defifoo.wire.requests import Problem
 
@@ -80,5 +81,8 @@ def _unfit(error: HTTPException) -> Violation:
 
 def trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A bug, or a disk that does not answer. It is told plainly, and the log has the rest."""
+    if isinstance(error, StorageError):
+        request.app.state.house.disk.noticed(error)
+        return problem(request, _OF_STATUS[503], 500)
     _log.exception("%s %s failed", request.method, request.url.path, exc_info=error)
     return problem(request, _OF_STATUS[503], 500)

@@ -1,9 +1,11 @@
 """The HTTP side: find, make and fill tables, records, hints, health and metrics."""
 
+from hmac import compare_digest
 from time import monotonic
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Request, Response, delete, get, post
+from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import JSONBody, PathParameter
@@ -19,6 +21,7 @@ from defifoo.server.house import House
 from defifoo.server.limits import Address
 from defifoo.server.room import Room
 from defifoo.server.security import bearer, new_token, token_hash
+from defifoo.server.side_door import KIND
 from defifoo.server.words import refuse
 from defifoo.table.broadcast import TableInfo, table_info
 from defifoo.table.entries import Entry
@@ -36,6 +39,7 @@ from defifoo.wire.requests import (
     TakeSeat,
 )
 
+NOT_WRITING: Final = "not-writing"
 Asked = Request[Any, Any, Any]
 Code = Annotated[str, PathParameter(description="the code of the table, in any spelling", max_length=40)]
 SeatPath = Annotated[int, PathParameter(description="a seat, from 0", ge=0, le=5)]
@@ -225,13 +229,21 @@ async def hint(request: Asked, code: Code, seat: SeatPath) -> Hint:
 
 
 @get("/api/health", summary="Whether all is well")
-async def health(request: Asked) -> Health:
-    return Health(status="ok", version=__version__, engine=ENGINE, tables=len(here(request).rooms))
+async def health(request: Asked) -> Response[Health]:
+    """Status 503 from the first write that fails until the next that does not."""
+    house = here(request)
+    status = NOT_WRITING if house.disk.on else "ok"
+    told = Health(status=status, version=__version__, engine=ENGINE, tables=len(house.rooms))
+    return Response(told, status_code=200 if status == "ok" else 503)
 
 
-@get("/metrics", media_type=MediaType.TEXT, summary="Numbers for Prometheus")
+@get("/metrics", media_type=MediaType.TEXT, summary="Numbers for Prometheus", responses=PROBLEMS)
 async def metrics(request: Asked) -> Response[str]:
-    return Response(here(request).metrics.text(), media_type="text/plain; version=0.0.4")
+    """For those who have the token of the metrics. Where it is not set there is nothing here."""
+    token = here(request).settings.metrics_token
+    if not token or not compare_digest(token.encode(), bearer(request.headers.get("authorization")).encode()):
+        raise NotFoundException
+    return Response(here(request).metrics.text(), media_type=KIND)
 
 
 ROUTES: Final = [

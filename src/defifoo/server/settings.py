@@ -82,3 +82,7 @@ class Settings(NamedTuple):
     """Addresses and networks whose word on where a request comes from is believed."""
     hosts: tuple[str, ...] = ()
     """Names under which this server is known beside those of its machine, e.g. club.example."""
+    metrics_token: str = ""
+    """Who sends it may read /metrics; "": nobody."""
+    metrics_address: str = ""
+    """A door of its own for the metrics, e.g. 127.0.0.1:9100; "": none."""

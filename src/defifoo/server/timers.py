@@ -74,6 +74,8 @@ class Timers:
 
     def _step(self, room: "WrittenTable", now: int) -> None:
         """The next thing that is due at a table, and no more: other tables want their turn."""
+        if room.reloading:
+            return  # it is planned anew when it was read
         try:
             entries = self._next(room, now)
             if entries:

@@ -5,7 +5,6 @@ the table is loaded again and everyone is shown how it stands.
 """
 
 import asyncio
-import logging
 from asyncio import Future
 from functools import partial
 from time import perf_counter
@@ -18,7 +17,7 @@ from defifoo.server.guest import Guest
 from defifoo.server.seating import reseat
 from defifoo.server.telling import Crowd, Post, fulls, over, returned, table_message, told
 from defifoo.server.words import bot_name, sentence
-from defifoo.storage.base import Storage, StorageError
+from defifoo.storage.base import Conflict, Damaged, Storage, StorageError
 from defifoo.table.entries import Closed, Dealt, Entry, Moved, Rematched, Revealed, Started, from_bytes, to_bytes
 from defifoo.table.fold import OVER
 from defifoo.table.table import Table
@@ -28,7 +27,6 @@ from defifoo.wire.messages import refusal
 if TYPE_CHECKING:
     from defifoo.server.house import House
 
-_log: Final = logging.getLogger("defifoo.room")
 TROUBLE: Final = Violation("server.trouble", kind=NOT_YOURS)
 UNREADABLE: Final = (Refused, msgspec.MsgspecError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError)
 """What a log that is damaged may bring about when it is read."""
@@ -126,6 +124,8 @@ class WrittenTable:
             return
         metrics = self.house.metrics
         self._failures = 0
+        if self.house.disk.on:
+            self.house.disk.over()
         metrics.commit_seconds += perf_counter() - since
         for entry in entries:
             if isinstance(entry, Moved):
@@ -136,12 +136,13 @@ class WrittenTable:
 
     def _not_written(self, done: "Future[None]", asker: Asker | None) -> None:
         self.house.metrics.commits_failed += 1
-        if not done.cancelled():
-            _log.error("table %s: not written: %r", self.table.code, done.exception())
+        error = None if done.cancelled() else done.exception()
         if asker is not None:
             self.refuse(asker.guest, TROUBLE, ack=asker.id)
+        if error is not None and not isinstance(error, Conflict | Damaged):
+            self.house.disk.noticed(error)
         if self._reload is None and not self.house.closing:
-            self._reload = asyncio.get_running_loop().create_task(self._load_again())
+            self._reload = asyncio.get_running_loop().create_task(self._load_again(error))
 
     async def on_disk(self) -> None:
         """Wait until everything that the table stands on now is on disk. Raises Refused when that came to nothing."""
@@ -155,16 +156,17 @@ class WrittenTable:
 
     # Reading again
 
-    async def _load_again(self) -> None:
-        """Until the disk answers; meanwhile everything is refused as stale."""
-        log = await self._log_on_disk()
+    async def _load_again(self, refused: BaseException | None) -> None:
+        """Until the disk answers; meanwhile everything is refused as stale, and for good where the log is damaged."""
         live = self.table.live
-        live.moved_on()
         try:
+            if isinstance(refused, Damaged):
+                raise refused
+            log = await self._log_on_disk()
+            live.moved_on()
             self.table = Table.replay([from_bytes(line) for line in log], live)
-        except UNREADABLE as error:
-            _log.error("table %s cannot be replayed: %r", self.table.code, error)
-            self.house.give_up(self)
+        except (Damaged, *UNREADABLE) as error:
+            self.house.give_up(self, error)
             return
         self._reload = None
         self.held_by = None
@@ -178,8 +180,10 @@ class WrittenTable:
             self._failures = min(self._failures + 1, 20)
             try:
                 return await self.storage.load(self.table.code)
+            except Damaged:
+                raise
             except StorageError as error:
-                _log.warning("table %s: not read: %r", self.table.code, error)
+                self.house.disk.noticed(error)
 
     # Telling
 

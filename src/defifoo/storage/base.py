@@ -3,6 +3,7 @@
 StorageError
     Conflict        somebody else wrote that version first: load again and try again
     InDoubt         nobody knows whether it was written: load again and look
+    Damaged         what the disk has of a table is broken; of others it need not be
     UnknownTable    there is no table of that code
     CodeTaken       there is one already
     InUse           another server has the data open
@@ -24,6 +25,10 @@ class Conflict(StorageError):
 
 class InDoubt(StorageError):
     """The line to the database broke before it answered: it may have been written, or still be."""
+
+
+class Damaged(StorageError):
+    pass
 
 
 class UnknownTable(StorageError):
@@ -68,7 +73,8 @@ class Storage(ABC):
 
     @abstractmethod
     def open_tables(self) -> AsyncIterator[StoredTable]:
-        """Every table that is not finished, oldest first. It may block while it reads: for the start of a server."""
+        """Every table that is not finished, oldest first; without entries, one that is damaged. It may block while it reads:
+        for the start of a server."""
 
     @abstractmethod
     async def public_tables(self, most: int) -> list[str]:

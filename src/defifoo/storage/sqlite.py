@@ -3,16 +3,17 @@
 import asyncio
 import sqlite3
 from asyncio import Future
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
+from contextlib import suppress
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
+from sqlalchemy import Connection, Engine, Select, create_engine, event, insert, select, update
 from sqlalchemy.exc import DatabaseError, IntegrityError
 
-from defifoo.storage.base import CodeTaken, Conflict, InUse, Storage, StorageError, StoredTable, UnknownTable
+from defifoo.storage.base import CodeTaken, Conflict, Damaged, InUse, Storage, StorageError, StoredTable, UnknownTable
 from defifoo.storage.migrate import migrate
 from defifoo.storage.schema import ENTRIES, TABLES
 from defifoo.storage.writer import DiskWriter
@@ -88,14 +89,17 @@ class SqliteStorage(Storage):
 
     def _commit(self, jobs: list[_Job]) -> list[StorageError | None]:
         with self._engine.connect() as connection:
-            if self._together(connection, jobs):
-                return [None] * len(jobs)
+            with suppress(DatabaseError):
+                if self._together(connection, jobs):
+                    return [None] * len(jobs)
+            connection.rollback()
             failed: set[str] = set()
             return [self._alone(connection, job, failed) for job in jobs]
 
     @staticmethod
     def _together(connection: Connection, jobs: list[_Job]) -> bool:
-        """The usual case, as fast as can be: nothing is refused. Otherwise nothing is written."""
+        """The usual case, as fast as can be: nothing is refused. Otherwise nothing is written: one table's trouble is not the
+        others', who are written one by one."""
         rows: list[Any] = []
         for job in jobs:
             if isinstance(job, _Append):
@@ -113,12 +117,15 @@ class SqliteStorage(Storage):
     def _alone(connection: Connection, job: _Job, failed: set[str]) -> StorageError | None:
         if isinstance(job, _Append) and job.code in failed:
             return Conflict(job.code)
-        error = job.write(connection)
-        if error is None:
-            connection.commit()
-        else:
-            connection.rollback()
-            failed.add(job.code)
+        try:
+            error = job.write(connection)
+            if error is None:
+                connection.commit()
+                return None
+        except DatabaseError as refused:
+            error = told(refused)
+        connection.rollback()
+        failed.add(job.code)
         return error
 
     # The interface
@@ -136,27 +143,58 @@ class SqliteStorage(Storage):
         return await asyncio.to_thread(self._load, code, after)
 
     def _load(self, code: str, after: int) -> list[bytes]:
-        log = select(ENTRIES.c.body).where(ENTRIES.c.code == code, ENTRIES.c.version > after).order_by(ENTRIES.c.version)
+        log = select(ENTRIES.c.version, ENTRIES.c.body).where(ENTRIES.c.code == code, ENTRIES.c.version > after)
         try:
             with self._engine.connect() as connection:
-                entries = list(connection.execute(log).scalars())
+                rows = connection.execute(log.order_by(ENTRIES.c.version)).all()
         except DatabaseError as error:
-            raise StorageError(str(error.orig)) from None
-        if not entries and not after:
+            raise told(error) from None
+        if not rows and not after:
             raise UnknownTable(code)
-        return entries
+        if rows and rows[-1][0] != after + len(rows):
+            raise Damaged(f"{code}: entries are missing")
+        return [body for _, body in rows]
 
     async def open_tables(self) -> AsyncIterator[StoredTable]:
-        logs = (
-            select(TABLES.c.code, ENTRIES.c.body)
+        """In one sweep, which a damaged page ends: what is left is then read table by table."""
+        done: set[str] = set()
+        with suppress(DatabaseError), self._engine.connect() as connection:
+            rows: Iterable[Any] = connection.execution_options(yield_per=2000).execute(self._sweep())
+            for code, found in groupby(rows, key=itemgetter(0)):
+                log = list(found)
+                done.add(code)
+                yield StoredTable(code, [row[2] for row in log] if log[-1][1] == len(log) else [])
+            return
+        for code in self._open_codes():
+            if code not in done:
+                yield StoredTable(code, self._readable(code))
+
+    @staticmethod
+    def _sweep() -> Select[tuple[str, int, bytes]]:
+        return (
+            select(TABLES.c.code, ENTRIES.c.version, ENTRIES.c.body)
             .join(ENTRIES, ENTRIES.c.code == TABLES.c.code)
             .where(TABLES.c.finished.is_(False))
             .order_by(TABLES.c.number, ENTRIES.c.version)
         )
-        with self._engine.connect() as connection:
-            rows = connection.execution_options(yield_per=2000).execute(logs)
-            for code, found in groupby(rows, key=itemgetter(0)):
-                yield StoredTable(code, [row[1] for row in found])
+
+    def _open_codes(self) -> list[str]:
+        """Those that can be read, from both ends and without the help of an index."""
+        ends: list[list[str]] = []
+        for order in ("ASC", "DESC"):
+            found: list[str] = []
+            ends.append(found)
+            with suppress(DatabaseError), self._engine.connect() as connection:
+                codes = f"SELECT code FROM tables NOT INDEXED WHERE NOT finished ORDER BY number {order}"  # noqa: S608 - ours
+                for row in connection.exec_driver_sql(codes):
+                    found.append(row[0])  # what was read before the damage counts
+        return list(dict.fromkeys(ends[0] + ends[1][::-1]))
+
+    def _readable(self, code: str) -> list[bytes]:
+        try:
+            return self._load(code, 0)
+        except StorageError:
+            return []
 
     async def public_tables(self, most: int) -> list[str]:
         return await asyncio.to_thread(self._public_tables, most)
@@ -171,6 +209,13 @@ class SqliteStorage(Storage):
         await self._writer.stop()
         self._engine.dispose()
         self._lock.close()
+
+
+def told(error: DatabaseError) -> StorageError:
+    """What the driver says, as one of ours."""
+    code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
+    kind = Damaged if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) else StorageError
+    return kind(str(error.orig))
 
 
 def _written(connection: Connection, rows: list[Any]) -> bool:
