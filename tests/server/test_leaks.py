@@ -35,6 +35,7 @@ from defifoo.table.broadcast import MOST_PAST, Telling, own_cards, table_info
 from defifoo.table.entries import Entry, Moved
 from defifoo.table.shortened import ANY, shortened
 from defifoo.wire.changes import apply_changes
+from defifoo.wire.codec import encode, read_server
 from defifoo.wire.messages import MoveMessage
 from defifoo.wire.requests import MakeTable
 
@@ -56,6 +57,7 @@ class Ear(Guest):
 
     def push(self, payload: bytes) -> None:
         self.heard.append(msgspec.json.decode(payload))
+        assert encode(read_server(payload)) == payload  # whole, and nothing said twice
 
 
 @pytest.fixture

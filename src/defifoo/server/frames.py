@@ -1,8 +1,9 @@
 """WebSocket texts on the short way.
 
 What a table says is many small texts to many sockets. One that can be sent at once is framed here in one step, where the
-general way takes a dozen and a task for each socket. What a guest says is heard at once, where the general way queues it,
-stops reading and wakes a task. All else, from the handshake to the farewell, goes the general way.
+general way takes a dozen and a task for each socket. What a guest says in one small frame is unmasked and heard at once, where
+the general way parses it step by step, queues it, stops reading and wakes a task. All else, from the handshake to the farewell,
+goes the general way, frame by frame, so that it is known where one begins.
 """
 
 import time
@@ -12,11 +13,24 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets was installed without a compiler
+    from websockets.utils import apply_mask
+
 from defifoo.server.limits import Bucket
 from defifoo.server.settings import Limits
 
 EXTENSION: Final = "defifoo.speak"
 PIECE: Final = 2048
+"""A frame that is longer than this is handed on in pieces."""
+WHOLE_TEXT: Final = 0x81
+LAST: Final = 0x80
+CONTROL: Final = 0x08
+MASKED: Final = 0x80
+MASK: Final = 4
+_WIDE: Final = {126: 2, 127: 8}
+"""A longer frame says in so many more bytes how long it is."""
 FAREWELL_SECONDS: Final = 10
 Speak = Callable[[bytes], bool]
 """Sends a text now; False when it cannot, and nothing was sent."""
@@ -33,6 +47,26 @@ def text_frame(payload: bytes) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8) + payload
 
 
+def frame_size(data: bytes, start: int) -> int:
+    """The size of the frame that begins here, its head included; 0 while too little of the head is there to tell."""
+    if len(data) < start + 2:
+        return 0
+    size = data[start + 1] & 0x7F
+    head = 2 + MASK if data[start + 1] & MASKED else 2
+    if size < 126:
+        return head + size
+    wide = _WIDE[size]
+    if len(data) < start + 2 + wide:
+        return 0
+    return head + wide + int.from_bytes(data[start + 2 : start + 2 + wide])
+
+
+def unmasked(frame: bytes) -> bytes:
+    """What a client says in a whole frame."""
+    head = 2 + _WIDE.get(frame[1] & 0x7F, 0)
+    return apply_mask(frame[head + MASK :], frame[head : head + MASK])
+
+
 class TableSocket(WebSocketsSansIOProtocol):
     """hear        who takes texts at once; None: they are queued
     allowance   how many frames it may still send
@@ -44,12 +78,67 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         limits = Limits()
         self.allowance = Bucket(limits.frames_burst, limits.frames_rate, time.monotonic())
+        self._begun = b""
+        """Of a frame that is not all here yet."""
+        self._to_come = 0
+        """So many bytes of a long frame, the rest of which was handed on."""
+        self._in_parts = False
+        """Whether a message came in several frames, the last of which is to come."""
 
     def data_received(self, data: bytes) -> None:
-        # Piece by piece: a flood of tiny frames must be noticed before all of it was taken apart.
-        for start in range(0, len(data), PIECE):
+        """Frame by frame: a flood of tiny ones must be noticed before all of it was taken apart."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        start = self._rest_of_a_long_frame(data) if self._to_come else 0
+        if self._begun:
+            data, self._begun = self._begun + data, b""
+        while start < len(data) and not self.transport.is_closing():
+            size = frame_size(data, start)
+            if size > PIECE:
+                self._note(data[start])
+                self._to_come = size
+                start += self._rest_of_a_long_frame(data[start:])
+            elif not size or start + size > len(data):
+                self._begun = data[start:]
+                return
+            else:
+                self._take(data if size == len(data) else data[start : start + size])
+                start += size
+
+    def _rest_of_a_long_frame(self, data: bytes) -> int:
+        """Hands it on as far as it is here; tells how far."""
+        here = min(self._to_come, len(data))
+        self._to_come -= here
+        for start in range(0, here, PIECE):
             if not self.transport.is_closing():
-                super().data_received(data[start : start + PIECE])
+                super().data_received(data[start : min(start + PIECE, here)])
+        return here
+
+    def _take(self, frame: bytes) -> None:
+        """A whole frame. A text that needs no other is heard at once if nothing waits before it."""
+        if frame[0] != WHOLE_TEXT or self._in_parts or not self._listening() or not frame[1] & MASKED:
+            self._note(frame[0])
+            super().data_received(frame)
+        elif self.allowance.take(time.monotonic()):
+            try:
+                text = unmasked(frame).decode()
+            except UnicodeDecodeError:
+                super().data_received(frame)  # which closes the socket
+                return
+            assert self.hear is not None
+            self.hear(text)
+        else:
+            self.transport.abort()
+
+    def _note(self, first: int) -> None:
+        """The first byte of a frame that goes the general way: a message may begin, go on or end with it."""
+        if not first & CONTROL:
+            self._in_parts = not first & LAST
+
+    def _listening(self) -> bool:
+        """What came before may still be in the queue: it is taken first."""
+        return self.hear is not None and self.conn.state is State.OPEN and not self.close_sent and self.queue.empty()
 
     def handle_events(self) -> None:
         if self.allowance.take(time.monotonic(), len(self.conn.events)):
@@ -70,19 +159,6 @@ class TableSocket(WebSocketsSansIOProtocol):
         extensions: Any = self.scope.setdefault("extensions", {})
         extensions[EXTENSION] = self
         await super().run_asgi()
-
-    def send_receive_event_to_app(self) -> None:
-        # What came before is still in the queue: it is taken first.
-        if self.hear is None or self.curr_msg_data_type != "text" or self.close_sent or not self.queue.empty():
-            super().send_receive_event_to_app()
-            return
-        try:
-            text = b"".join(self.frames).decode()
-        except UnicodeDecodeError:
-            super().send_receive_event_to_app()  # which closes the socket
-            return
-        self.frames = []
-        self.hear(text)
 
     def speak(self, payload: bytes) -> bool:
         if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN or self.transport.is_closing():

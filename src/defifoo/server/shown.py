@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from defifoo.core.deal import Deal
 from defifoo.table.broadcast import lies_open, own_cards
 from defifoo.table.table import Table
 from defifoo.wire.changes import Changes, changes
@@ -25,12 +26,10 @@ class Shown:
     def forget(self, seat: int) -> None:
         self._own.pop(seat, None)
 
-    def open_changes(self, table: Table, waits: Sequence[int]) -> Changes:
-        assert table.match is not None
-        before, self._open = self._open, lies_open(table.match.deal)
+    def open_changes(self, deal: Deal, waits: Sequence[int]) -> Changes:
+        before, self._open = self._open, lies_open(deal)
         return changes(before, self._open, waits)
 
-    def own_changes(self, table: Table, seat: int, waits: Sequence[int]) -> Changes:
-        assert table.match is not None
-        before, self._own[seat] = self._own[seat], own_cards(table.match.deal, seat)
+    def own_changes(self, deal: Deal, seat: int, waits: Sequence[int]) -> Changes:
+        before, self._own[seat] = self._own[seat], own_cards(deal, seat)
         return changes(before, self._own[seat], waits)

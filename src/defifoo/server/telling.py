@@ -1,7 +1,5 @@
 """What everyone at a table is told about an entry of its log."""
 
-from msgspec.structs import replace
-
 from defifoo.core.event import Event
 from defifoo.server.guest import Guest
 from defifoo.server.shown import Shown
@@ -12,9 +10,9 @@ from defifoo.table.fold import OVER, PLAYING
 from defifoo.table.live import HeldMove
 from defifoo.table.shortened import shortened
 from defifoo.table.table import Table
-from defifoo.wire.changes import Changes
 from defifoo.wire.codec import encode
-from defifoo.wire.messages import Full, Over, Returned, TableMessage, Update
+from defifoo.wire.messages import Full, Over, Returned, TableMessage
+from defifoo.wire.updates import CommonUpdate
 
 Post = list[tuple[Guest, bytes]]
 """Messages and whom they are for, in the order in which they are sent."""
@@ -31,6 +29,10 @@ class Crowd:
     @property
     def watchers(self) -> int:
         return len(self.by_seat.get(SPECTATOR, ()))
+
+    def follow_changes(self) -> set[int]:
+        """The seats where somebody follows the view by changes."""
+        return {seat for seat, there in self.by_seat.items() for guest in there if guest.changes}
 
     def enter(self, guest: Guest) -> None:
         self.guests.append(guest)
@@ -91,52 +93,31 @@ def told(table: Table, crowd: Crowd, entry: Entry, events: list[Event], mover: G
 
 
 def _updates(table: Table, crowd: Crowd, entry: Moved, events: list[Event], mover: Guest | None, ack: int) -> Post:
+    """What is the same for everyone is looked at and written once."""
     assert table.match is not None
+    deal, shown = table.match.deal, crowd.shown
     playing = table.state == PLAYING
-    waits = table.match.deal.waits_for if playing else ()
-    due = deadline(table) or 0
+    waits = deal.waits_for if playing else ()
+    movers = deal.movers if playing else ()
+    follows = crowd.follow_changes()
+    common = CommonUpdate(
+        table.version,
+        entry.at,
+        waits,
+        deadline(table) or 0,
+        entry.by,
+        shown.open_changes(deal, waits) if follows else {},
+        None if playing else count(table),
+    )
     telling = Telling(table.game, events)
-    counted = None if playing else count(table)
-    lies_open: Changes | None = None
     post: Post = []
     for seat, there in crowd.by_seat.items():
-        changed: Changes = {}
-        if any(guest.changes for guest in there):
-            if lies_open is None:
-                lies_open = crowd.shown.open_changes(table, waits)
-            changed = {**lies_open, **crowd.shown.own_changes(table, seat, waits)}
-        update = Update(
-            seat,
-            table.version,
-            entry.at,
-            telling.to(seat),
-            _moves(table, seat) if playing else (),
-            waits,
-            due,
-            entry.by,
-            changed,
-            0,
-            counted,
-        )
-        post += _copies(update, there, mover if seat == entry.seat else None, ack)
-    return post
-
-
-def _copies(update: Update, there: list[Guest], mover: Guest | None, ack: int) -> Post:
-    """One update for everyone in a seat: without changes for whoever does not follow them, with its number for the mover."""
-    written: dict[tuple[bool, bool], bytes] = {}
-    post: Post = []
-    for guest in there:
-        form = (guest.changes, guest is mover)
-        payload = written.get(form)
-        if payload is None:
-            fits = update
-            if fits.changes and not guest.changes:
-                fits = replace(fits, changes={})
-            if guest is mover and ack:
-                fits = replace(fits, ack=ack)
-            payload = written[form] = encode(fits)
-        post.append((guest, payload))
+        own = shown.own_changes(deal, seat, waits) if seat in follows else {}
+        moves = shortened(table.game, deal, seat) if seat in movers else []
+        update = common.to(seat, telling.to(seat), moves, own)
+        for guest in there:
+            number = ack if guest is mover and seat == entry.seat else 0
+            post.append((guest, update.written(changes=guest.changes, ack=number)))
     return post
 
 
