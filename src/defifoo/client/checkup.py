@@ -15,10 +15,13 @@ import httpx
 import msgspec
 
 from defifoo.client.socket_checkup import NoSocket, try_socket
+from defifoo.games.shelf import GAMES
 from defifoo.wire.requests import Arrival, Health, Problem, TableMade
 
 Answer = TypeVar("Answer")
 PATIENCE: Final = 10
+WORDS_PATIENCE: Final = 5
+"""Seconds until a word on an open socket must have been answered."""
 SKEW: Final = 5
 """Seconds that two clocks may differ."""
 BODY: Final = 15_000
@@ -183,7 +186,8 @@ class Checkup:
     # A table
 
     async def _table(self, http: httpx.AsyncClient) -> None:
-        wish = {"game": "red", "players": 2}
+        game = next(iter(GAMES.values()))
+        wish = {"game": game.name, "players": game.fewest}
         answer = await http.post(f"{self.url}/api/tables", json=wish, headers={"Origin": self.origin})
         made, problem = _read(answer, TableMade), _read(answer, Problem)
         if made is None:
@@ -196,7 +200,7 @@ class Checkup:
             return
         self.good("table")
         try:
-            milliseconds = await try_socket(self.url, made.code, self.origin, PATIENCE)
+            milliseconds = await try_socket(self.url, made.code, self.origin, PATIENCE, WORDS_PATIENCE)
             self.good("socket", milliseconds=milliseconds)
         except NoSocket as trouble:
             self.bad(trouble.name, **trouble.data)

@@ -22,12 +22,12 @@ class NoSocket(Exception):
         self.data = data
 
 
-async def try_socket(url: str, code: str, origin: str, patience: float) -> int:
+async def try_socket(url: str, code: str, origin: str, patience: float, words_patience: float) -> int:
     """Milliseconds that a word takes to the table and back. Raises NoSocket."""
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{code}/play"
     try:
         async with connect(address, additional_headers={"Origin": origin}, open_timeout=patience, close_timeout=1) as socket:
-            return await _talk(socket, patience)
+            return await _talk(socket, words_patience)
     except InvalidStatus as error:
         raise NoSocket("upgrade", status=error.response.status_code) from None
     except TimeoutError:
