@@ -74,7 +74,7 @@ def is_card(game: str, name: str) -> bool:
 def is_built(key: str) -> bool:
     """Whether a key is one of those that the code puts together, of a part that exists: `red-card-` and a card of Red."""
     chapter, kind, name = ([*key.split("-", 2), "", ""])[:3]
-    place = {"all": "."}.get(chapter, f"games/{chapter}" if chapter in GAMES else chapter)
+    place = {"all": ".", "doctor": "client"}.get(chapter, f"games/{chapter}" if chapter in GAMES else chapter)
     rule = f"{chapter}.{name.replace('-', '.')}"
     if kind == "refusal" and chapter in {"table", "server"}:
         return said_by(name, place) or said_by(f"{chapter}.{name}", place)
@@ -82,7 +82,7 @@ def is_built(key: str) -> bool:
         return said_by(f"{chapter}.{name}", place) or said_by(rule, place)
     if chapter == "table":
         return (kind == "say" and name in PHRASES) or (kind == "emote" and name in EMOTES)
-    if kind == "move" and said_by(name, place):
+    if kind in {"move", "good", "bad"} and said_by(name, place):
         return True
     if chapter not in GAMES:
         return False

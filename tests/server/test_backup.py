@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from defifoo.cli.commands import obey
 from defifoo.client import Server
 from defifoo.games.shelf import GAMES
-from server.processes import command, started
+from server.processes import started
 from server.serving import people_at
 from server.test_killed import Witness, busy, check
 
@@ -31,14 +32,12 @@ async def test_a_backup_in_the_middle_of_a_match_loses_nothing(tmp_path: Path, m
         tasks = [asyncio.create_task(witness.play()) for witness in witnesses]
         await busy(witnesses, 4 * TABLES)
         before = [dict(witness.acknowledged) for witness in witnesses]
-        saving = await command("backup", str(copy), "--data", str(data))
-        assert await asyncio.wait_for(saving.wait(), 60) == 0
+        assert await asyncio.to_thread(obey, ["backup", str(copy), "--data", str(data)]) == 0
         await busy(witnesses, TABLES)
         process.send_signal(signal.SIGKILL)
         await process.wait()
         after = [dict(witness.acknowledged) for witness in witnesses]
-        putting_back = await command("restore", str(copy), "--data", str(new))
-        assert await asyncio.wait_for(putting_back.wait(), 60) == 0
+        assert await asyncio.to_thread(obey, ["restore", str(copy), "--data", str(new)]) == 0
         for witness, moves in zip(witnesses, before, strict=True):
             witness.acknowledged = moves
         assert await check(new, witnesses) == sum(map(len, before)) >= 4 * TABLES

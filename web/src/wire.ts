@@ -398,6 +398,17 @@ export interface Health {
   version: string;
   engine: string;
   tables: number;
+  low_disk: boolean;
+}
+
+/** A request as it got here: `host` as it was called, where it came from, whether a proxy told of another address, the path that the server is below, and its clock. */
+export interface Arrival {
+  host: string;
+  address: string;
+  port: number;
+  forwarded: boolean;
+  base: string;
+  at: number;
 }
 
 /** Why a request was refused; the same as a `refused` message. */

@@ -42,6 +42,7 @@ app.command("defifoo.cli.serve:serve", name="serve", help="Host tables for other
 app.command("defifoo.cli.backup:backup", name="backup", help="Copy the tables of a server, running or not, into a file.")
 app.command("defifoo.cli.backup:restore", name="restore", help="Put tables of a backup back, writing over nothing.")
 app.command("defifoo.cli.salvage:salvage", name="salvage", help="Bring out of damaged tables what can be read.")
+app.command("defifoo.cli.doctor:doctor", name="doctor", help="Name what is wrong with a server, or before it.")
 app.command("defifoo.cli.bot:bot", name="bot", help="Take a seat on a server and play a match there.", config=typed_alone)
 
 

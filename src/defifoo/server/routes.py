@@ -14,6 +14,8 @@ from defifoo import __version__
 from defifoo.bots.levels import bot_names
 from defifoo.core.engine import ENGINE
 from defifoo.core.refusal import Refused, malformed
+from defifoo.server.arriving import arrival
+from defifoo.server.disk import is_low
 from defifoo.server.finding import count_guess, find_room
 from defifoo.server.games import game_rules, game_words, offer
 from defifoo.server.hints import hint_for
@@ -233,7 +235,8 @@ async def health(request: Asked) -> Response[Health]:
     """Status 503 from the first write that fails until the next that does not."""
     house = here(request)
     status = NOT_WRITING if house.disk.on else "ok"
-    told = Health(status=status, version=__version__, engine=ENGINE, tables=len(house.rooms))
+    low = is_low(house.settings.data)
+    told = Health(status=status, version=__version__, engine=ENGINE, tables=len(house.rooms), low_disk=low)
     return Response(told, status_code=200 if status == "ok" else 503)
 
 
@@ -263,5 +266,6 @@ ROUTES: Final = [
     record,
     hint,
     health,
+    arrival,
     metrics,
 ]

@@ -143,6 +143,19 @@ class Health(Struct, frozen=True):
     version: str
     engine: str
     tables: int
+    low_disk: bool = False
+
+
+class Arrival(Struct, frozen=True):
+    """A request as it got here: `host` as it was called, where it came from, whether a proxy told of another address, the path
+    that the server is below, and its clock."""
+
+    host: str
+    address: str
+    port: int
+    forwarded: bool
+    base: str
+    at: int
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
