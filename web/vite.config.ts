@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { locales } from './locales.config';
 
 // "vite build" makes the game; "--mode gallery" the page that shows every card, "--mode board" the page that shows tables without a server.
 const pages: Record<string, { input: string; outDir: string }> = {
@@ -7,13 +8,22 @@ const pages: Record<string, { input: string; outDir: string }> = {
   board: { input: 'board.html', outDir: 'build/board' },
 };
 
+// Few files for each visit: one with what every page begins with, and one with what several pages share.
+const shared = /src\/(app|fair|state|net|words|games\/[^/]+\.(ts|svelte)|games\/\w+\/(cover\.ts|Poster\.svelte|tokens\.css))/;
+const groups = [
+  { name: 'base', tags: ['$initial' as const] },
+  { name: 'rules', test: /RuleBook|markdown|Brief/, includeDependenciesRecursively: false },
+  { name: 'table', test: /src\/(table|sound|cards)\//, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'shared', test: shared, minShareCount: 2 },
+];
+
 export default defineConfig(({ mode }) => {
   const { input, outDir } = pages[mode] ?? { input: 'index.html', outDir: 'dist' };
   return {
     // Relative, since the server may be below a path: it writes the whole addresses into the first page as it sends it.
     base: './',
-    plugins: [svelte()],
+    plugins: [svelte(), locales()],
     server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-    build: { target: 'es2022', outDir, emptyOutDir: true, rolldownOptions: { input } },
+    build: { target: 'es2022', outDir, emptyOutDir: true, rolldownOptions: { input, output: { codeSplitting: { groups } } } },
   };
 });

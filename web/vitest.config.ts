@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { locales } from './locales.config';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), locales()],
   test: {
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/browserless.ts'],

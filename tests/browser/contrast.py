@@ -27,7 +27,7 @@ TEXTS: Final = """() => {
       if (/auto|scroll/.test(getComputedStyle(one).overflow)) parts.push(one.getBoundingClientRect());
     }
     const size = parseFloat(style.fontSize);
-    const large = size >= 24 || (size >= 18.66 && (Number(style.fontWeight) >= 700 || style.fontFamily.includes('Lilita')));
+    const large = size >= 24 || (size >= 18.66 && (Number(style.fontWeight) >= 700 || style.fontFamily.includes('Display')));
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const { left, top, right, bottom } of range.getClientRects()) {

@@ -2,9 +2,9 @@
 
 import asyncio
 import os
-import re
 import shutil
 import signal
+import socket
 import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
@@ -28,6 +28,12 @@ def built(folder: Path) -> Path:
     return shutil.copytree(page, folder / "page")
 
 
+def free_port() -> int:
+    """Known beforehand, since a server is told its own address."""
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        return int(door.getsockname()[1])
+
+
 class Serving:
     """Can be killed and started again: same port, same data."""
 
@@ -42,15 +48,19 @@ class Serving:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}{self.base}"
 
+    @property
+    def public(self) -> str:
+        """Where other devices find it: for a browser another place, of which it remembers nothing."""
+        return f"http://127.0.0.2:{self.port}{self.base}"
+
     async def start(self) -> None:
+        self.port = self.port or free_port()
         command = [sys.executable, "-c", START, str(self.page), "serve", "--data", str(self.data), "--port", str(self.port)]
-        command += ["--base-path", self.base, "--unlimited"]
+        command += ["--base-path", self.base, "--host", "0.0.0.0", "--public", self.public, "--unlimited"]
         self.process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, start_new_session=True)
         assert self.process.stdout is not None
         line = (await asyncio.wait_for(self.process.stdout.readline(), 60)).decode()
-        found = re.search(rf":(\d+){self.base}$", line.strip())
-        assert found is not None, line
-        self.port = int(found[1])
+        assert line.strip().endswith(f":{self.port}{self.base}"), line
 
     async def kill(self) -> None:
         """The whole group: the processes that think about hints would outlive the server and hold its output open."""

@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from browser.people import PATIENCE, PHONE, Person, Room
+from browser.serving import Serving
 
 NO_CLIPBOARD = """
 Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
@@ -118,22 +119,31 @@ async def at_home(room: Room) -> Person:
     return person
 
 
-async def test_the_link_is_printed_and_really_copied_without_a_clipboard(at_home: Person) -> None:
+async def test_the_link_is_really_copied_without_a_clipboard_and_lets_another_device_in(
+    at_home: Person, room: Room, serving: Serving
+) -> None:
     code = await gather(at_home)
-    link = f"{at_home.url}/t/{code}"
+    link = f"{serving.public}/t/{code}"
     await expect(at_home.page.get_by_text(link)).to_be_visible()
     await at_home.page.evaluate("addEventListener('copy', () => (window.copied = getSelection().toString()))")
     await at_home.button("home-link-copy").click()
     await expect(at_home.page.get_by_text(at_home.say("home-copied"))).to_be_visible()
     assert await at_home.page.evaluate("copied") == link
+    guest = await room.window(PHONE, "fr")
+    await guest.page.goto(link)
+    await guest.button("home-sit").click()
+    await expect(guest.page.get_by_text(guest.say("home-host-starts"))).to_be_visible()
+    await expect(guest.page.get_by_text(link)).to_be_visible()  # and hands the same way on
+    await at_home.button("home-start-bots", count=1).click()
+    await asyncio.gather(at_home.at_table(), guest.at_table())
 
 
-async def test_nothing_is_said_to_be_copied_that_is_not(at_home: Person) -> None:
+async def test_nothing_is_said_to_be_copied_that_is_not(at_home: Person, serving: Serving) -> None:
     code = await gather(at_home)
     await at_home.page.evaluate("document.execCommand = () => false")
     await at_home.button("home-link-copy").click()
     await expect(at_home.page.get_by_text(at_home.say("home-copy-yourself"))).to_be_visible()
-    assert await at_home.page.evaluate("getSelection().toString()") == f"{at_home.url}/t/{code}"
+    assert await at_home.page.evaluate("getSelection().toString()") == f"{serving.public}/t/{code}"
 
 
 async def test_a_device_without_a_network_says_so_and_keeps_the_move(room: Room) -> None:

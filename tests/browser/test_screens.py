@@ -1,10 +1,10 @@
 """Every screen: nothing that axe complains of, nothing cut off, nothing slow."""
 
-import gzip
 import json
 import time
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.async_api import Response, WebSocketRoute, expect
 
@@ -119,19 +119,45 @@ async def test_sheets(room: Room, game: str, language: str) -> None:
     nothing(found)
 
 
-async def test_first_load_is_small(room: Room) -> None:
-    person = await room.window(PHONE, "fr", motion="no-preference")
-    answers: list[Response] = []
+class Fetched:
+    """What a window has fetched so far, as it travelled: packed, without the headers."""
 
-    def note(answer: Response) -> None:
-        answers.append(answer)
+    def __init__(self, person: Person) -> None:
+        self.answers: list[Response] = []
+        person.page.on("response", self._note)
 
-    person.page.on("response", note)
+    def _note(self, answer: Response) -> None:
+        self.answers.append(answer)
+
+    async def bytes(self) -> int:
+        sizes = [await answer.request.sizes() for answer in self.answers]
+        return sum(one["responseBodySize"] for one in sizes)
+
+
+async def test_the_home_page_is_small(room: Room) -> None:
+    person = await room.window(PHONE, "fr")
+    fetched = Fetched(person)
     await person.open()
     await person.page.wait_for_load_state("networkidle")
-    sizes = {one.url: len(gzip.compress(await one.body())) for one in answers if one.ok}
-    assert len(sizes) > 2
-    assert sum(sizes.values()) <= 120_000, sizes
+    assert 50_000 < await fetched.bytes() <= 120_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_device_that_comes_in_by_the_link_fetches_little(room: Room, game: str) -> None:
+    """At most 130 kB until it sits, 150 kB until it plays."""
+    person = await room.window(PHONE, "fr")
+    fetched = Fetched(person)
+    async with httpx.AsyncClient(base_url=room.url) as host:
+        made = (await host.post("/api/tables", json={"game": game, "players": 2})).json()
+        await person.open(f"/t/{made['code']}")
+        await person.button("home-sit").click()
+        await expect(person.page.get_by_text(person.say("home-host-starts"))).to_be_visible()
+        await expect(person.page.get_by_role("img", name=person.say("home-qr"))).to_be_visible()
+        assert 50_000 < await fetched.bytes() <= 130_000
+        started = await host.post(f"/api/tables/{made['code']}/start", headers={"Authorization": f"Bearer {made['token']}"})
+        assert started.is_success, started.text
+        await person.page.locator(".hand .card").first.wait_for()
+        assert 80_000 < await fetched.bytes() <= 150_000
 
 
 async def test_table_is_ready_at_once(room: Room) -> None:

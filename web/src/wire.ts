@@ -383,7 +383,7 @@ export interface GameInfo {
   rules: string[];
 }
 
-/** What this server has: its games with their options, its bots, and what can be said at a table. */
+/** What this server has: its games with their options, its bots, what can be said at a table, and how others get here. */
 export interface Offer {
   games: GameInfo[];
   bots: string[];
@@ -391,6 +391,8 @@ export interface Offer {
   emotes: string[];
   languages: string[];
   version: string;
+  public: string[];
+  ways: string[];
 }
 
 export interface Health {

@@ -15,6 +15,7 @@ from defifoo.cli.errors import UsageError
 from defifoo.cli.serve import folder, listen, port_of, run_server, tables_in
 from defifoo.cli.successor import inherited_door
 from defifoo.server.settings import Settings
+from defifoo.server.ways import network_addresses
 from defifoo.storage.base import InUse
 from defifoo.words.language import Words
 
@@ -40,7 +41,7 @@ def home(lang: str | None = None, data: Path | None = None, *, browser: bool = T
         (place / ADDRESS).write_text(here, encoding="utf-8")
         if inherited is not None:
             return  # all that was told already
-        print("\n".join(welcome(words, here, network_address(), port, place)), flush=True)
+        print("\n".join(welcome(words, here, network_addresses(), port, place)), flush=True)
         if browser:
             Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
@@ -66,11 +67,12 @@ def already_open(words: Words, place: Path, *, browser: bool) -> int:
     return 0
 
 
-def welcome(words: Words, here: str, address: str | None, port: int, place: Path) -> list[str]:
+def welcome(words: Words, here: str, addresses: list[str], port: int, place: Path) -> list[str]:
     lines = ["", words.say("server-home-here"), f"  {here}"]
-    if address is not None:
-        there = f"http://{address}:{port}/"
-        lines += ["", words.say("server-home-others"), f"  {there}", "", qr_code(there) if draws_blocks() else ""]
+    if addresses:
+        ways = [f"http://{address}:{port}/" for address in addresses]
+        lines += ["", words.say("server-home-others"), *(f"  {one}" for one in ways), ""]
+        lines.append(qr_code(ways[0]) if draws_blocks() else "")
     return [*lines, words.say("server-home-data", folder=str(place)), words.say("server-home-stop")]
 
 
@@ -91,14 +93,3 @@ def qr_code(text: str) -> str:
     signs = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
     pairs = zip(rows[::2], rows[1::2], strict=True)
     return "\n".join("  " + "".join(signs[(top, low)] for top, low in zip(*pair, strict=True)) for pair in pairs) + "\n"
-
-
-def network_address() -> str | None:
-    """The address of this machine in its network; None when it is in none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address that nobody has; nothing is sent
-            address = str(probe.getsockname()[0])
-        except OSError:
-            return None
-    return None if address.startswith("127.") or address == "0.0.0.0" else address  # noqa: S104 - compared, not listened on

@@ -15,6 +15,7 @@ from defifoo.server.app import make_app, storage_in
 from defifoo.server.hosts import named_host
 from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import THIS_MACHINE, UNLIMITED, Limits, Settings
+from defifoo.server.ways import public_ways
 from defifoo.storage.base import InUse, Storage, StorageError
 
 HERE: Final = Path("defifoo-data")
@@ -48,6 +49,7 @@ def serve(
     limits = UNLIMITED if unlimited else Limits()._replace(watchers=watchers)
     hosts = tuple(named_host(address) or "" for address in public)
     settings = Settings(folder(data), limits, origin, base_path, proxy, hosts, metrics_token, metrics_address)
+    settings = settings._replace(public=public_ways(public, base_path))
     try:
         storage = tables_in(settings.data)
     except InUse:
@@ -97,7 +99,7 @@ def run_server(
     settings: Settings, storage: Storage, door: socket.socket, ready: Callable[[], None], *, verbose: bool = False
 ) -> int:
     """Until it is stopped."""
-    app = make_app(settings, lambda _: storage)
+    app = make_app(settings._replace(listens=door.getsockname()[:2]), lambda _: storage)
     server = WebServer(configuration(app, verbose=verbose), ready)
     successor = Successor(door)
     successor.watch(server)

@@ -1,17 +1,20 @@
 """What the server has to play, and what a page needs to show a game that it did not come with."""
 
 from functools import cache
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
+from msgspec import structs
 
 from defifoo import __version__
 from defifoo.bots.levels import bot_names
 from defifoo.core.game import Game
 from defifoo.games.shelf import GAMES
+from defifoo.server.settings import Settings
+from defifoo.server.ways import house_ways
 from defifoo.table.phrases import EMOTES, PHRASES
 from defifoo.wire.requests import GameInfo, Offer, OptionInfo, Problem
 from defifoo.words.language import LANGUAGES, own_words
@@ -29,8 +32,11 @@ NO_SUCH: Final = {
 
 
 @get("/api/offer", summary="What this server has")
-async def offer() -> Offer:
-    return _offer()
+async def offer(request: Request[Any, Any, Any]) -> Offer:
+    """With the ways by which other devices get here: they may change while a server runs."""
+    settings: Settings = request.app.state.settings
+    asker = request.client.host if request.client is not None else ""
+    return structs.replace(_offer(), public=list(settings.public), ways=house_ways(settings, asker))
 
 
 @get("/api/games/{name:str}/words/{lang:str}", summary="The words of a game", responses=NO_SUCH, media_type=FLUENT)

@@ -86,3 +86,7 @@ class Settings(NamedTuple):
     """Who sends it may read /metrics; "": nobody."""
     metrics_address: str = ""
     """A door of its own for the metrics, e.g. 127.0.0.1:9100; "": none."""
+    public: tuple[str, ...] = ()
+    """Where everybody finds this server, e.g. https://club.example/cards: what links to a table begin with."""
+    listens: tuple[str, int] | None = None
+    """The address and the port of its door."""

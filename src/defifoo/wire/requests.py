@@ -128,7 +128,7 @@ class GameInfo(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True):
-    """What this server has: its games with their options, its bots, and what can be said at a table."""
+    """What this server has: its games with their options, its bots, what can be said at a table, and how others get here."""
 
     games: list[GameInfo]
     bots: list[str]
@@ -136,6 +136,8 @@ class Offer(Struct, frozen=True):
     emotes: list[str]
     languages: list[str]
     version: str
+    public: list[str] = []
+    ways: list[str] = []
 
 
 class Health(Struct, frozen=True):

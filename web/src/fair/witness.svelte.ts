@@ -1,6 +1,6 @@
 import { keep, read } from '../state/keep';
 import type { ClientMessage, Full, ServerMessage, TableInfo } from '../wire';
-import { check, type Kept, type Problem, type Verdict } from './check';
+import type { Kept, Problem, Verdict } from './check';
 import { promiseOf, type Dealing } from './deal';
 import { digits } from './sha2';
 
@@ -153,7 +153,7 @@ export class Witness {
   }
 
   async #judge(seat: number, table: TableInfo): Promise<void> {
-    const dealing = await this.#dealing(table.game);
+    const [{ check }, dealing] = await Promise.all([import('./check'), this.#dealing(table.game)]);
     this.#memories = this.#recall();
     const memory = this.#memories[seat];
     if (!memory) return;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadDealing } from '../games';
 import type { FairInfo, TableInfo } from '../wire';
 import type { Problem } from './check';
@@ -131,7 +131,7 @@ const judged = async (name: string, swap: boolean) => {
   witness.hears({ t: 'table', version: 1, at: 0, table: at('opening') }, [1]);
   for (const deal of [1, 2, 3]) full(at('playing', { match: 1, deal }), deal);
   witness.hears({ t: 'over', version: 9, at: 0, match: 1, points: [], winners: [], fair: end.fair, record: '' }, [1]);
-  await new Promise((done) => setTimeout(done, 50));
+  await vi.waitFor(() => expect(witness.verdict).not.toBeNull(), 20_000);
   return witness.verdict;
 };
 

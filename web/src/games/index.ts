@@ -1,11 +1,9 @@
 import type { Dealing } from '../fair/deal';
-import type { Cover, GameFace } from './contract';
-import plainCover from './plain/cover';
+import type { GameFace } from './contract';
 
 /** The games that have a folder here. Which games there are to play is the server's to say. */
 const faces = import.meta.glob<{ face: GameFace }>('./*/index.ts');
 const dealings = import.meta.glob<{ dealing: Dealing }>('./*/dealing.ts');
-const covers = import.meta.glob<{ cover: Cover }>('./*/cover.ts', { eager: true });
 
 export const DRAWN: readonly string[] = Object.keys(faces).map((path) => path.split('/')[1]!);
 
@@ -16,8 +14,6 @@ export async function loadFace(game: string): Promise<GameFace> {
   const { plainFace } = await import('./plain/face');
   return plainFace(game);
 }
-
-export const coverOf = (game: string): Cover => covers[`./${game}/cover.ts`]?.cover ?? plainCover;
 
 /** How a game is dealt, to deal it again; null for one that has no folder here. */
 export async function loadDealing(game: string): Promise<Dealing | null> {

@@ -1,4 +1,5 @@
 import { http } from '../net/http';
+import { waysIn } from '../net/ways';
 import { keep, read } from '../state/keep';
 import type { GameInfo } from '../wire';
 import { DRAWN } from '.';
@@ -20,6 +21,8 @@ const unheard = (name: string): GameInfo => ({
 /** The games that can be played here: what the server said last, and before it has ever spoken those that are drawn. */
 class Games {
   #games = $state.raw(read<readonly GameInfo[]>('games', DRAWN.map(unheard)));
+  /** how other devices get here */
+  ways = $state.raw<readonly string[]>(waysIn({ public: [], ways: [] }, location));
   readonly names = $derived(this.#games.map((game) => game.name));
 
   find(name: string): GameInfo | null {
@@ -34,7 +37,8 @@ class Games {
   /** Asks the server; without an answer what was known stays. */
   async ask(): Promise<void> {
     try {
-      const { games } = await http.offer();
+      const { games, ...told } = await http.offer();
+      this.ways = waysIn(told, location);
       this.#games = games;
       keep('games', games);
     } catch {

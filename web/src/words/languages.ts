@@ -1,3 +1,4 @@
+import shelves from 'virtual:locales';
 import { unbroken } from './marks';
 
 /** A language of the pages: a folder of `locales/`, and nothing more. */
@@ -14,7 +15,7 @@ const USUAL = 'en';
 /** How a language sets its sentences, beyond what is written in its files. */
 const HABITS: Readonly<Record<string, (text: string) => string>> = { fr: unbroken };
 
-const folders = Object.keys(import.meta.glob('../../../src/defifoo/locales/*/all.ftl')).map((path) => path.split('/').at(-2)!);
+const folders = [...new Set(Object.keys(shelves).map((shelf) => shelf.split('/')[0]!))];
 
 function nameOf(code: string): string {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;

@@ -1,11 +1,12 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import shelves from 'virtual:locales';
 import { LANGUAGES, setIn } from './languages';
 import { mark, Names, parts, plain, type Part } from './marks';
 
 export type Variables = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../src/defifoo/locales/*/*.ftl', { query: '?raw', import: 'default' });
-const path = (language: string, area: string) => `../../../src/defifoo/locales/${language}/${area}.ftl`;
+/** Files travel in shelves: a game's own with those of its page. */
+const shelfOf = (area: string): string => area.replace(/^web-/, '').replace(/^all$/, 'home');
 
 /** Every sentence of the page, in the language of the moment. Areas (files) are fetched when something needs them. */
 class Words {
@@ -31,7 +32,7 @@ class Words {
   async #load(language: string, areas: string[]): Promise<void> {
     for (const area of areas) this.#areas.add(area);
     const bundle = new FluentBundle(language, { useIsolating: false });
-    const texts = await Promise.all(areas.map((area) => files[path(language, area)]?.() ?? this.elsewhere(area, language)));
+    const texts = await Promise.all(areas.map((area) => this.#text(area, language)));
     for (const text of texts) bundle.addResource(new FluentResource(mark(text)));
     // Something else may have been asked for while these were on their way.
     if (areas.length < this.#areas.size) return this.#load(language, [...this.#areas]);
@@ -39,6 +40,11 @@ class Words {
     this.#bundle = bundle;
     this.#texts = texts;
     this.#names.clear();
+  }
+
+  async #text(area: string, language: string): Promise<string> {
+    const shelf = await shelves[`${language}/${shelfOf(area)}`]?.();
+    return shelf?.default[area] ?? this.elsewhere(area, language);
   }
 
   has(key: string): boolean {

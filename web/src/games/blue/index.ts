@@ -11,6 +11,7 @@ import { attempt, cardOf } from './notation';
 
 /** everything else has its place on the board */
 const IN_SHEET = ['pass'];
+import './tokens.css';
 
 export const face: GameFace<BlueView> = {
   game: 'blue',

@@ -6,6 +6,7 @@ import { home, type GameFace } from '../contract';
 import { ask } from './board/ask';
 import Board from './board/PurpleBoard.svelte';
 import { Back, faces, Face, Gallery, palette, Sign, signs, TableTop } from './cards';
+import './tokens.css';
 
 export const face: GameFace<PurpleView> = {
   game: 'purple',

@@ -15,6 +15,7 @@ const vault: Score = (at) => {
   tone(at, 92, 0, 0.5, 'triangle', 0.5, 60);
   [0.16, 0.24, 0.32].forEach((start) => tone(at, 1240, start, 0.07, 'square', 0.05, 980));
 };
+import './tokens.css';
 
 export const face: GameFace<RedView> = {
   game: 'red',

@@ -15,6 +15,7 @@ const shot: Score = (at) => {
   paper(at, 0, 0.14, 1800, 1);
   tone(at, 990, 0.02, 0.3, 'square', 0.07);
 };
+import './tokens.css';
 
 export const face: GameFace<YellowView> = {
   game: 'yellow',

@@ -1,0 +1,44 @@
+"""Makes web/src/cards/frame/letters/ from the fonts of npm: `uv run --with fonttools --with brotli scripts/letters.py`
+
+A phone that comes in by a link fetches every letter, so there are no instructions for screens of few dots, and none of the
+signs that neither we nor the languages of western Europe write. Changed fonts may not keep a reserved name: they have ours.
+"""
+
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter  # type: ignore[import-not-found] # comes with the command above
+from fontTools.ttLib import TTFont  # type: ignore[import-not-found] # the same
+
+WEB = Path(__file__).parent.parent / "web"
+FONTS = WEB / "node_modules" / "@fontsource"
+TARGET = WEB / "src" / "cards" / "frame" / "letters"
+LETTERS = {*range(0x20, 0x7F), 0xA0, *range(0xBF, 0x100), *map(ord, "ŒœŸ")}
+SIGNS = set(map(ord, "¡«»·×°’‘“”–—…−•½€"))
+MADE = {
+    "display": ("lilita-one", "400"),
+    "text": ("atkinson-hyperlegible", "400"),
+    "text-bold": ("atkinson-hyperlegible", "700"),
+}
+
+
+def make(name: str, family: str, weight: str) -> Path:
+    font = TTFont(FONTS / family / "files" / f"{family}-latin-{weight}-normal.woff2")
+    options = Options(hinting=False, layout_features=["kern", "tnum"], name_IDs=[], glyph_names=False, notdef_outline=True)
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=LETTERS | SIGNS)
+    subsetter.subset(font)
+    font["name"].setName(f"Défifoo {name}", 1, 3, 1, 0x409)
+    font.flavor = "woff2"
+    path = TARGET / f"{name}.woff2"
+    font.save(path)
+    return path
+
+
+if __name__ == "__main__":
+    TARGET.mkdir(parents=True, exist_ok=True)
+    for one, (family, weight) in MADE.items():
+        path = make(one, family, weight)
+        print(f"{path.relative_to(WEB)}: {path.stat().st_size} bytes")
+    for family in {family for family, _ in MADE.values()}:
+        text = (FONTS / family / "LICENSE").read_text(encoding="utf-8")
+        (TARGET / f"{family}-LICENSE.txt").write_text(text, encoding="utf-8")
