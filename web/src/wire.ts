@@ -395,12 +395,14 @@ export interface Offer {
   ways: string[];
 }
 
+/** `ok`, or `trouble` and what is `missing`. */
 export interface Health {
   status: string;
   version: string;
   engine: string;
   tables: number;
-  low_disk: boolean;
+  low_disk?: boolean;
+  missing?: string[];
 }
 
 /** A request as it got here: `host` as it was called, where it came from, whether a proxy told of another address, the path that the server is below, and its clock. */

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 
 from defifoo.cli.errors import UsageError
 from defifoo.cli.kinds import a_path, a_port, addresses, networks, not_negative, place_to_listen
+from defifoo.cli.nodes import check_nodes
 from defifoo.cli.successor import Successor, inherited_door
 from defifoo.cli.variables import variable
 from defifoo.server.app import make_app, storage_in
@@ -42,16 +43,19 @@ def serve(
     metrics_address: Annotated[
         str, Parameter(help="a door of its own for the metrics, e.g. 127.0.0.1:9100", validator=place_to_listen)
     ] = "",
+    database: Annotated[str, Parameter(help="a PostgreSQL that several servers share, instead of --data")] = "",
+    redis: Annotated[str, Parameter(help="where such servers tell each other that there is news, e.g. redis://host")] = "",
     unlimited: Annotated[bool, Parameter(help="no limits per address, for load tests", negative=())] = False,
     verbose: Annotated[bool, Parameter(help="tell of every connection", negative=())] = False,
 ) -> int:
     """Serve tables over the network. Stop it any time, any way: every move that was acknowledged is on disk."""
     limits = UNLIMITED if unlimited else Limits()._replace(watchers=watchers)
     hosts = tuple(named_host(address) or "" for address in public)
-    settings = Settings(folder(data), limits, origin, base_path, proxy, hosts, metrics_token, metrics_address)
-    settings = settings._replace(public=public_ways(public, base_path))
+    settings = Settings(data, limits, origin, base_path, proxy, hosts, metrics_token, metrics_address)
+    settings = settings._replace(public=public_ways(public, base_path), database=database, redis=redis)
+    check_nodes(database, redis)
     try:
-        storage = tables_in(settings.data)
+        storage = None if database else tables_in(folder(data))
     except InUse:
         raise UsageError(f"another server has {data} open: each needs a folder of its own") from None
     inherited = inherited_door()
@@ -96,10 +100,11 @@ def tables_in(data: Path) -> Storage:
 
 
 def run_server(
-    settings: Settings, storage: Storage, door: socket.socket, ready: Callable[[], None], *, verbose: bool = False
+    settings: Settings, storage: Storage | None, door: socket.socket, ready: Callable[[], None], *, verbose: bool = False
 ) -> int:
     """Until it is stopped."""
-    app = make_app(settings._replace(listens=door.getsockname()[:2]), lambda _: storage)
+    settings = settings._replace(listens=door.getsockname()[:2])
+    app = make_app(settings) if storage is None else make_app(settings, lambda _: storage)
     server = WebServer(configuration(app, verbose=verbose), ready)
     successor = Successor(door)
     successor.watch(server)

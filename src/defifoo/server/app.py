@@ -34,13 +34,22 @@ def storage_in(data: Path) -> Storage:
     return SqliteStorage(data / DATABASE)
 
 
+async def _opened(settings: Settings, addresses: Addresses, open_storage: Callable[[Path], Storage]) -> House:
+    if settings.database:
+        from defifoo.server.nodes.house import SharedHouse  # noqa: PLC0415 - its libraries are there only where they are wanted
+
+        return await SharedHouse.opened(settings, addresses)
+    house = House(settings, open_storage(settings.data), addresses)
+    await house.recover()
+    return house
+
+
 def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = storage_in) -> Litestar:
     addresses = Addresses(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        house = House(settings, open_storage(settings.data), addresses)
-        await house.recover()
+        house = await _opened(settings, addresses, open_storage)
         app.state.house = house
         side_door = await open_side_door(settings.metrics_address, house.metrics) if settings.metrics_address else None
         for name in LANGUAGES:  # takes a moment, which no table should wait for at its first refusal

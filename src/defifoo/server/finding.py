@@ -10,19 +10,22 @@ from defifoo.server.room import Room
 _NONE = "server.no-table"
 
 
-def find_room(house: House, address: Address, code: str, token: str = "") -> Room:
+async def find_room(house: House, address: Address, code: str, token: str = "") -> Room:
     """`token` is the hash of what was sent along. Raises Refused.
 
     An address that has guessed too often is told nothing of any table, but for those at which its token has a seat: else a
     code that is refused for another reason would be known to be right.
     """
+    may_guess = address.guesses.has(monotonic())
+    if may_guess or token:
+        await house.fetch(code)
     try:
         room = house.room(code)
     except Refused as refused:
         if refused.violation.rule == _NONE:
             count_guess(house, address)
         raise
-    if not address.guesses.has(monotonic()) and not (token and _knows(room, token)):
+    if not may_guess and not (token and _knows(room, token)):
         raise too_many("guesses")
     return room
 

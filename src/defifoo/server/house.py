@@ -73,7 +73,10 @@ class House:
                 continue
             self._ahead = max(self._ahead, table.last_at - stopwatch())
             if table.state != CLOSED:
-                self._look_after(Room(self, table))
+                self._look_after(self.new_room(table))
+
+    def new_room(self, table: Table, maker: str = "") -> Room:
+        return Room(self, table, maker)
 
     def _look_after(self, room: Room) -> None:
         self.rooms[room.table.code] = room
@@ -130,7 +133,7 @@ class House:
             except CodeTaken:
                 continue
         self.disk.over()
-        room = Room(self, Table.replay([opened]), address)
+        room = self.new_room(Table.replay([opened]), address)
         self.addresses.count_table(address, now, 1)
         self._look_after(room)
         return room
@@ -142,9 +145,18 @@ class House:
             raise refuse("no-table")
         return room
 
-    def lines(self) -> list[TableLine]:
+    async def fetch(self, code: str) -> None:
+        """Have a table here that somebody asks for: on a node alone every open table always is."""
+
+    def missing(self) -> list[str]:
+        """What cannot be reached and is needed for all to be well."""
+        return []
+
+    async def lines(self) -> list[TableLine]:
         """Public tables, those that wait for people first, the newest first."""
-        found = [room.table for room in self.rooms.values() if room.table.opened.public]
+        return self.lines_of([room.table for room in self.rooms.values() if room.table.opened.public])
+
+    def lines_of(self, found: list[Table]) -> list[TableLine]:
         found.sort(key=lambda table: (table.state != "gathering", -table.opened.at))
         return [
             TableLine(

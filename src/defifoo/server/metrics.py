@@ -14,6 +14,7 @@ _HELP: Final = {
     "refusals_total": ("counter", "Refusals, by kind; not newer than a minute"),
     "messages_total": ("counter", "Messages, by direction; not newer than a minute"),
     "commits_failed_total": ("counter", "Writes that the storage refused"),
+    "conflicts_total": ("counter", "Writes that were tried again since another node was first"),
     "commit_seconds_total": ("counter", "Time between a move and its being on disk, added up"),
     "requests_total": ("counter", "HTTP requests, by status"),
     "guesses_total": ("counter", "Codes asked for that no table has"),
@@ -41,6 +42,7 @@ class Metrics:
         self.received = 0
         self.sent = 0
         self.commits_failed = 0
+        self.conflicts = 0
         self.commit_seconds = 0.0
         self.requests: dict[int, int] = {}
         self.guesses = 0
@@ -68,6 +70,7 @@ class Metrics:
             "refusals_total": [(f'{{kind="{kind}"}}', count) for kind, count in sorted(said.refusals.items())],
             "messages_total": [('{direction="in"}', said.received), ('{direction="out"}', said.sent)],
             "commits_failed_total": [("", self.commits_failed)],
+            "conflicts_total": [("", self.conflicts)],
             "commit_seconds_total": [("", self.commit_seconds)],
             "requests_total": [(f'{{status="{status}"}}', count) for status, count in sorted(self.requests.items())],
             "guesses_total": [("", self.guesses)],

@@ -19,6 +19,7 @@ _OF_RULES: Final = {
     "table.no-such-match": 404,
     "server.no-token": 401,
     "server.other-host": 421,
+    "server.trouble": 503,
     "server.too-many-requests": 429,
     "server.too-many-connections": 429,
     "server.too-many-tables": 429,

@@ -1,7 +1,6 @@
 """One live table and the people at it: who comes and goes, and what each of them asks for."""
 
 from time import monotonic
-from typing import final
 
 from defifoo.core.refusal import STALE, Refused, Violation
 from defifoo.server.guest import Guest
@@ -18,7 +17,6 @@ from defifoo.wire.codec import encode
 from defifoo.wire.messages import Because, Held, MoveMessage, Presence, Reason, Returned, Said, Undo, Why, reason
 
 
-@final
 class Room(WrittenTable):
     __slots__ = ()
 

@@ -1,5 +1,6 @@
 """The HTTP side: find, make and fill tables, records, hints, health and metrics."""
 
+from collections.abc import Callable
 from hmac import compare_digest
 from time import monotonic
 from typing import Annotated, Any, Final
@@ -25,6 +26,7 @@ from defifoo.server.room import Room
 from defifoo.server.security import bearer, new_token, token_hash
 from defifoo.server.side_door import KIND
 from defifoo.server.words import refuse
+from defifoo.storage.base import Conflict
 from defifoo.table.broadcast import TableInfo, table_info
 from defifoo.table.entries import Entry
 from defifoo.wire.codec import read_request
@@ -92,9 +94,9 @@ def asking(request: Asked) -> Address:
     return here(request).addresses.of(address(request), monotonic())
 
 
-def room_of(request: Asked, code: str) -> Room:
+async def room_of(request: Asked, code: str) -> Room:
     token = bearer(request.headers.get("authorization"))
-    return find_room(here(request), asking(request), code, token_hash(token) if token else "")
+    return await find_room(here(request), asking(request), code, token_hash(token) if token else "")
 
 
 def sender(request: Asked) -> str:
@@ -105,12 +107,21 @@ def sender(request: Asked) -> str:
     return token_hash(token)
 
 
-async def written(room: Room, entries: list[Entry]) -> TableInfo:
-    """The table as it stands when the entries are on disk; without any, when all that it stands on is."""
-    done = room.write(entries) if entries else room.on_disk()
-    info = table_info(room.table)
-    await done
-    return info
+async def written(room: Room, made: Callable[[], list[Entry]]) -> TableInfo:
+    """The table as it stands when the entries are on disk; without any, when all that it stands on is.
+
+    Where another node was first they are made anew, for the table as it is then.
+    """
+    while True:
+        try:
+            entries = made()
+            done = room.write(entries) if entries else room.on_disk()
+            info = table_info(room.table)
+            await done
+        except Conflict:
+            await room.caught_up()
+        else:
+            return info
 
 
 @post("/api/tables", summary="Make a table", responses=PROBLEMS, request_class=StrictRequest)
@@ -122,12 +133,12 @@ async def make_table(request: Asked, data: JSONBody[MakeTable]) -> TableMade:
 
 @get("/api/tables", summary="The public tables", responses=PROBLEMS)
 async def list_tables(request: Asked) -> Tables:
-    return Tables(here(request).lines())
+    return Tables(await here(request).lines())
 
 
 @get("/api/tables/{code:str}", summary="Look at a table", responses=PROBLEMS)
 async def look_at_table(request: Asked, code: Code) -> TableInfo:
-    return await written(room_of(request, code), [])
+    return await written(await room_of(request, code), list)
 
 
 @post(
@@ -138,28 +149,38 @@ async def look_at_table(request: Asked, code: Code) -> TableInfo:
     security=TOKEN_OR_NONE,
 )
 async def take_seat(request: Asked, code: Code, data: JSONBody[TakeSeat]) -> SeatTaken:
-    room = room_of(request, code)
+    room = await room_of(request, code)
     token = bearer(request.headers.get("authorization"))
     if not token or not (room.table.is_host(token_hash(token)) or room.table.seats_of(token_hash(token))):
         token = new_token()
-    entries = room.table.sit(
-        name=data.name,
-        avatar=data.avatar,
-        token=token_hash(token),
-        promise=data.promise,
-        now=here(request).now(),
-        seat=data.seat,
-    )
-    seat = next(entry.seat for entry in entries if hasattr(entry, "seat"))
-    return SeatTaken(seat=seat, token=token, table=await written(room, entries))
+    taken: list[int] = []
+
+    def sat() -> list[Entry]:
+        entries = room.table.sit(
+            name=data.name,
+            avatar=data.avatar,
+            token=token_hash(token),
+            promise=data.promise,
+            now=here(request).now(),
+            seat=data.seat,
+        )
+        taken[:] = [entry.seat for entry in entries if hasattr(entry, "seat")]
+        return entries
+
+    table = await written(room, sat)
+    return SeatTaken(seat=taken[0], token=token, table=table)
 
 
 @delete("/api/tables/{code:str}/seats/{seat:int}", summary="Leave a seat", responses=PROBLEMS, status_code=200, security=TOKEN)
 async def leave_seat(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
-    room, token, now = room_of(request, code), sender(request), here(request).now()
-    if seat in room.table.seats_of(token):
-        return await written(room, room.table.leave(seat, now))
-    return await written(room, room.table.remove_person(token, seat, now))
+    room, token, now = await room_of(request, code), sender(request), here(request).now
+
+    def left() -> list[Entry]:
+        if seat in room.table.seats_of(token):
+            return room.table.leave(seat, now())
+        return room.table.remove_person(token, seat, now())
+
+    return await written(room, left)
 
 
 @post(
@@ -171,36 +192,37 @@ async def leave_seat(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
     security=TOKEN,
 )
 async def seat_bot(request: Asked, code: Code, data: JSONBody[SeatBot]) -> TableInfo:
-    room, token = room_of(request, code), sender(request)
+    room, token = await room_of(request, code), sender(request)
     if data.bot not in bot_names():
         raise malformed("bot", data.bot)
-    return await written(room, room.table.add_bot(token, data.bot, here(request).now(), data.seat))
+    return await written(room, lambda: room.table.add_bot(token, data.bot, here(request).now(), data.seat))
 
 
 @delete("/api/tables/{code:str}/bots/{seat:int}", summary="Remove a bot", responses=PROBLEMS, status_code=200, security=TOKEN)
 async def remove_bot(request: Asked, code: Code, seat: SeatPath) -> TableInfo:
-    room = room_of(request, code)
-    return await written(room, room.table.remove_bot(sender(request), seat, here(request).now()))
+    room = await room_of(request, code)
+    return await written(room, lambda: room.table.remove_bot(sender(request), seat, here(request).now()))
 
 
 @post("/api/tables/{code:str}/start", summary="Start the match", responses=PROBLEMS, status_code=200, security=TOKEN)
 async def start(request: Asked, code: Code) -> TableInfo:
-    room = room_of(request, code)
-    return await written(room, room.table.start(sender(request), here(request).now()))
+    room = await room_of(request, code)
+    return await written(room, lambda: room.table.start(sender(request), here(request).now()))
 
 
 @post(
     "/api/tables/{code:str}/rematch", summary="The same people once more", responses=PROBLEMS, status_code=200, security=TOKEN
 )
 async def rematch(request: Asked, code: Code) -> TableInfo:
-    room = room_of(request, code)
-    return await written(room, room.table.rematch(sender(request), new_token() + new_token(), here(request).now()))
+    room = await room_of(request, code)
+    token, secret, now = sender(request), new_token() + new_token(), here(request).now
+    return await written(room, lambda: room.table.rematch(token, secret, now()))
 
 
 @post("/api/tables/{code:str}/close", summary="Close the table", responses=PROBLEMS, status_code=200, security=TOKEN)
 async def close_table(request: Asked, code: Code) -> TableInfo:
-    room = room_of(request, code)
-    return await written(room, room.table.close(sender(request), here(request).now()))
+    room = await room_of(request, code)
+    return await written(room, lambda: room.table.close(sender(request), here(request).now()))
 
 
 @get("/api/tables/{code:str}/records/{match:int}", summary="The record of a finished match", responses=PROBLEMS)
@@ -224,7 +246,7 @@ async def record(request: Asked, code: Code, match: Annotated[int, PathParameter
     security=TOKEN,
 )
 async def hint(request: Asked, code: Code, seat: SeatPath) -> Hint:
-    room = room_of(request, code)
+    room = await room_of(request, code)
     if seat not in room.table.seats_of(sender(request)):
         raise refuse("not-your-seat")
     return await hint_for(here(request), room, seat, asking(request))
@@ -232,12 +254,13 @@ async def hint(request: Asked, code: Code, seat: SeatPath) -> Hint:
 
 @get("/api/health", summary="Whether all is well")
 async def health(request: Asked) -> Response[Health]:
-    """Status 503 from the first write that fails until the next that does not."""
+    """Status 503 from the first write that fails until the next that does not, and while the database is missing."""
     house = here(request)
-    status = NOT_WRITING if house.disk.on else "ok"
-    low = is_low(house.settings.data)
-    told = Health(status=status, version=__version__, engine=ENGINE, tables=len(house.rooms), low_disk=low)
-    return Response(told, status_code=200 if status == "ok" else 503)
+    missing = tuple(house.missing())
+    status = NOT_WRITING if house.disk.on or "database" in missing else "trouble" if missing else "ok"
+    low = not house.settings.database and is_low(house.settings.data)
+    told = Health(status, __version__, ENGINE, len(house.rooms), low, missing)
+    return Response(told, status_code=503 if status == NOT_WRITING else 200)
 
 
 @get("/metrics", media_type=MediaType.TEXT, summary="Numbers for Prometheus", responses=PROBLEMS)

@@ -90,3 +90,7 @@ class Settings(NamedTuple):
     """Where everybody finds this server, e.g. https://club.example/cards: what links to a table begin with."""
     listens: tuple[str, int] | None = None
     """The address and the port of its door."""
+    database: str = ""
+    """The address of a PostgreSQL that several nodes share; "" where the tables are in the folder `data`."""
+    redis: str = ""
+    """Where the nodes tell each other that there is news; "" where each looks for it by itself."""

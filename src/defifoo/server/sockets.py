@@ -107,7 +107,7 @@ async def _greeted(house: House, socket: Socket, guest: Guest, code: str) -> Roo
             raise malformed("hello", "")
         guest.lang = hello.lang if hello.lang in LANGUAGES else guest.lang
         guest.token = token_hash(hello.token) if hello.token else ""
-        room = find_room(house, guest.allowance.address, code, guest.token)
+        room = await find_room(house, guest.allowance.address, code, guest.token)
         if guest.token and not room.table.seats_of(guest.token) and not room.table.is_host(guest.token):
             raise refuse("not-your-seat")
         guest.only = hello.seats

@@ -19,16 +19,17 @@ Post = list[tuple[Guest, bytes]]
 
 
 class Crowd:
-    """Everybody who is connected to one table, by seat, and what they were last shown."""
+    """Everybody who is connected to one table, by seat, and what they were last shown; `afar` so many watch on other nodes."""
 
     def __init__(self) -> None:
+        self.afar = 0
         self.guests: list[Guest] = []
         self.by_seat: dict[int, list[Guest]] = {}
         self.shown = Shown()
 
     @property
     def watchers(self) -> int:
-        return len(self.by_seat.get(SPECTATOR, ()))
+        return self.afar + len(self.by_seat.get(SPECTATOR, ()))
 
     def follow_changes(self) -> set[int]:
         """The seats where somebody follows the view by changes."""

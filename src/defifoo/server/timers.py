@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from defifoo.core.refusal import Refused
 from defifoo.server.thinkers import Thinkers, whose
+from defifoo.storage.base import Conflict
 from defifoo.table.clock import due, tick
 from defifoo.table.entries import Entry
 from defifoo.table.thinking import Thought, answered, errand, next_thought, think
@@ -36,6 +37,8 @@ class Timers:
     def plan(self, room: "WrittenTable") -> None:
         """Look when something will happen at a table; to be called whenever anything there has changed."""
         at = due(room.table, self._early(room))
+        if at is not None:
+            at += room.behind
         if at is None:
             room.planned = None
         elif room.planned is None or at < room.planned:
@@ -76,18 +79,26 @@ class Timers:
         """The next thing that is due at a table, and no more: other tables want their turn."""
         if room.reloading:
             return  # it is planned anew when it was read
-        try:
-            entries = self._next(room, now)
-            if entries:
-                room.write(entries)
-                return
-        except Refused as refused:
-            _log.warning("table %s: %s", room.table.code, refused)
+        if not self._goes_behind(room, now):
+            try:
+                entries = self._next(room, now)
+                if entries:
+                    room.write(entries)
+                    return
+            except Refused as refused:
+                _log.warning("table %s: %s", room.table.code, refused)
         at = due(room.table, self._early(room))
         if at is not None:
-            room.planned = at = max(at, now + 1)
+            room.planned = at = max(at + room.behind, now + 1)
             self._count += 1
             heappush(self._heap, (at, self._count, room))
+
+    def _goes_behind(self, room: "WrittenTable", now: int) -> bool:
+        """Whether another node may still be about to do what is due."""
+        if not room.behind:
+            return False
+        at = due(room.table, self._early(room))
+        return at is not None and at + room.behind > now
 
     def _next(self, room: "WrittenTable", now: int) -> list[Entry]:
         table = room.table
@@ -109,8 +120,8 @@ class Timers:
             entries = answered(room.table, thought, answer, self._house.now())
             if entries:
                 room.write(entries)
-        except Refused as refused:
-            _log.warning("table %s: %s", room.table.code, refused)
+        except (Refused, Conflict) as refused:
+            _log.info("table %s: %s", room.table.code, refused)
         self.plan(room)
 
     def stop(self) -> None:

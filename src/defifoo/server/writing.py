@@ -69,6 +69,11 @@ class WrittenTable:
         return self.house.storage
 
     @property
+    def behind(self) -> int:
+        """By how many milliseconds the timers let another node go first."""
+        return 0
+
+    @property
     def reloading(self) -> bool:
         """Whether what is folded may not be on disk: everyone is told how things stand when it was loaded again."""
         return self._reload is not None
@@ -83,11 +88,14 @@ class WrittenTable:
         asker = next((self.held_by for entry in entries if self._is_held(entry)), asker)
         post = [message for entry in entries for message in self._folded(entry, asker)]
         post += self._news_of_the_table(entries)
-        done = self.storage.append(self.table.code, version, [to_bytes(entry) for entry in entries])
+        done = self._append(version, entries)
         self._last = done
         done.add_done_callback(partial(self._written, entries, post, perf_counter(), asker))
         self.house.timers.plan(self)
         return done
+
+    def _append(self, version: int, entries: list[Entry]) -> "Future[None]":
+        return self.storage.append(self.table.code, version, [to_bytes(entry) for entry in entries])
 
     def _folded(self, entry: Entry, asker: Asker | None) -> Post:
         """What each of those who are here has to hear of an entry, now that it counts."""
@@ -143,6 +151,10 @@ class WrittenTable:
             self.house.disk.noticed(error)
         if self._reload is None and not self.house.closing:
             self._reload = asyncio.get_running_loop().create_task(self._load_again(error))
+
+    async def caught_up(self) -> None:
+        """Wait until the table is as its log says; where one node has it alone, it is, and a conflict is trouble."""
+        raise Refused(TROUBLE)
 
     async def on_disk(self) -> None:
         """Wait until everything that the table stands on now is on disk. Raises Refused when that came to nothing."""

@@ -39,6 +39,7 @@ class Attendance(NamedTuple):
     """So many guests of one node are in a seat of a table, since then; 0: the last of them left then."""
 
     code: str
+    node: str
     seat: int
     many: int
     at: int

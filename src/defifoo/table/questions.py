@@ -16,18 +16,21 @@ NO_MOVE: Final = -1
 class Questions:
     """asked     the version at which the seats that the table waits for were asked
     asked_at  when the question was put
+    moved     the version that the last move made
     round_on  the version since which the running round can be answered
     """
 
-    __slots__ = ("asked", "asked_at", "round_on")
+    __slots__ = ("asked", "asked_at", "moved", "round_on")
 
     def __init__(self) -> None:
         self.asked = 0
         self.asked_at = 0
+        self.moved = 0
         self.round_on = 0
 
     def after(self, deal: Deal | None, move: int, version: int, at: int) -> None:
         """The position has changed, by a move or by something else (NO_MOVE)."""
+        self.moved = version
         if deal is None or move == NO_MOVE or not deal.still_asks(move):
             self.asked = version
             self.asked_at = at

@@ -140,12 +140,15 @@ class Offer(Struct, frozen=True):
     ways: list[str] = []
 
 
-class Health(Struct, frozen=True):
+class Health(Struct, frozen=True, omit_defaults=True):
+    """`ok`, or `trouble` and what is `missing`."""
+
     status: str
     version: str
     engine: str
     tables: int
     low_disk: bool = False
+    missing: tuple[str, ...] = ()
 
 
 class Arrival(Struct, frozen=True):

@@ -111,7 +111,7 @@ ON CONFLICT (code, seat, node) DO UPDATE SET many = excluded.many,
     at = CASE WHEN (old.many > 0) = (excluded.many > 0) THEN old.at ELSE excluded.at END
 """
 ATTENDANCE: Final = """
-SELECT a.code, a.seat, CASE WHEN n.seen >= milliseconds() - $2 THEN a.many ELSE 0 END,
+SELECT a.code, a.node, a.seat, CASE WHEN n.seen >= milliseconds() - $2 THEN a.many ELSE 0 END,
     CASE WHEN n.seen >= milliseconds() - $2 OR a.many = 0 THEN a.at ELSE greatest(n.seen, a.at) END
 FROM attendance a LEFT JOIN nodes n USING (node) WHERE a.code = ANY ($1::text[])
 """

@@ -1,0 +1,52 @@
+"""What a node has sent to the log of a table and does not know the fate of yet."""
+
+from asyncio import Future
+from collections.abc import Callable
+from typing import NamedTuple
+
+from defifoo.server.writing import Asker
+from defifoo.table.live import HeldMove
+
+Again = Callable[[], None]
+
+
+class Wish(NamedTuple):
+    """What `asker` asked for: `again` asks anew, for a table that has moved on meanwhile."""
+
+    again: Again
+    asker: Asker
+    at: float
+
+
+class Before(NamedTuple):
+    """What was held, and by whom, before entries were folded; `noted`: they play it, so they hang on the notes that have it."""
+
+    held: HeldMove | None
+    held_by: Asker | None
+    noted: bool
+
+
+class Flight:
+    """Entries on their way.
+
+    version   how many entries the table has before these
+    lines     the entries, as they are written
+    wish      what they came from; None: something that happened by itself, or a request that its sender makes anew
+    before    what they put an end to
+    done      whether they are written, told when that is sure
+    sent      the storage's answer
+    """
+
+    __slots__ = ("before", "done", "lines", "sent", "version", "wish")
+
+    def __init__(self, version: int, lines: list[bytes], wish: Wish | None, before: Before, done: "Future[None]") -> None:
+        self.version = version
+        self.lines = lines
+        self.wish = wish
+        self.before = before
+        self.done = done
+        self.sent: Future[None] | None = None
+
+    @property
+    def end(self) -> int:
+        return self.version + len(self.lines)

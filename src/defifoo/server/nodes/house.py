@@ -1,0 +1,183 @@
+"""The tables of all nodes, as one of them sees them: loaded when somebody asks for one, dropped when it is quiet."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Coroutine
+from typing import Final, Self
+
+from defifoo.core.refusal import Refused
+from defifoo.server.house import House
+from defifoo.server.limits import Addresses
+from defifoo.server.nodes.room import SharedRoom
+from defifoo.server.nodes.timekeeping import SharedClock, stopwatch
+from defifoo.server.nodes.watch import Watch
+from defifoo.server.room import Room
+from defifoo.server.settings import Settings
+from defifoo.server.writing import TROUBLE, UNREADABLE, WrittenTable
+from defifoo.storage.base import StorageError, UnknownTable
+from defifoo.storage.postgres.storage import PostgresStorage
+from defifoo.storage.shared import Pulse, SharedStorage
+from defifoo.table.code import parse_code
+from defifoo.table.entries import from_bytes
+from defifoo.table.fold import CLOSED
+from defifoo.table.table import Table
+from defifoo.wire.requests import TableLine
+
+_log: Final = logging.getLogger("defifoo.nodes")
+_PAUSE: Final = 0.2
+_LISTED: Final = 100
+_LIST_AGE: Final = 2.0
+"""Seconds after which public tables are looked at anew."""
+
+
+class SharedHouse(House):
+    """shared    the storage, with all that several nodes need of it
+    missing   what this node cannot reach at the moment
+    """
+
+    def __init__(self, settings: Settings, storage: SharedStorage, addresses: Addresses | None = None) -> None:
+        super().__init__(settings, storage, addresses)
+        self.shared = storage
+        self.clock = SharedClock()
+        self.watch = Watch(self, settings.redis)
+        self._fetching: dict[str, asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._lines: tuple[float, list[TableLine]] = (-_LIST_AGE, [])
+
+    @classmethod
+    async def opened(cls, settings: Settings, addresses: Addresses | None = None) -> Self:
+        """Raises StorageError when the database is not there or does not fit."""
+        house = cls(settings, await PostgresStorage.opened(settings.database), addresses)
+        for _ in range(3):
+            await house.beat()
+        house.watch.start()
+        return house
+
+    def now(self) -> int:
+        return self.clock.now()
+
+    async def beat(self) -> Pulse:
+        asked = stopwatch()
+        pulse = await self.shared.beat()
+        self.clock.measure(asked, stopwatch(), pulse.now)
+        return pulse
+
+    def start(self, work: Coroutine[None, None, None]) -> None:
+        """Something that goes on by itself."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    @staticmethod
+    async def pause() -> None:
+        await asyncio.sleep(_PAUSE)
+
+    def missing(self) -> list[str]:
+        return self.watch.missing()
+
+    def tell(self, code: str, kind: str, rest: bytes = b"") -> None:
+        self.watch.tell(code, kind, rest)
+
+    # Tables
+
+    async def recover(self) -> None:
+        """Nothing: a table is loaded when somebody asks for it, or when something is due there."""
+
+    def new_room(self, table: Table, maker: str = "") -> Room:
+        room = SharedRoom(self, table, maker)
+        room.kept = True
+        self.start(self.watch.follow(table.code))
+        return room
+
+    async def fetch(self, code: str) -> None:
+        """Have a table here, up to date; where there is none of that code, or it is closed, nothing happens.
+
+        Raises Refused while the database does not answer."""
+        try:
+            code = parse_code(code)
+        except Refused:
+            return
+        try:
+            await self._have(code)
+        except StorageError:
+            raise Refused(TROUBLE) from None
+
+    async def _have(self, code: str) -> None:
+        if code not in self.rooms:
+            loading = self._fetching.get(code)
+            if loading is None:
+                loading = self._fetching[code] = asyncio.get_running_loop().create_task(self._load(code))
+                loading.add_done_callback(lambda _: self._fetching.pop(code, None))
+            await asyncio.shield(loading)
+            return
+        room = self.rooms[code]
+        assert isinstance(room, SharedRoom)
+        head = (await self.shared.heads([code]))[code]
+        room.stands(head)
+        await room.caught_up()
+
+    async def _load(self, code: str) -> None:
+        await self.watch.follow(code)
+        try:
+            log = await self.storage.load(code)
+            table = Table.replay([from_bytes(line) for line in log])
+        except UnknownTable:
+            await self.watch.unfollow(code)
+            return
+        except UNREADABLE as error:
+            _log.error("table %s cannot be replayed: %r", code, error)
+            return
+        if table.state == CLOSED:
+            self.storage.finish(code).add_done_callback(lambda done: done.exception())
+            await self.watch.unfollow(code)
+            return
+        self.clock.see(table.last_at)
+        room = SharedRoom(self, table)
+        await room.read_notes()
+        self._look_after(room)
+        await self.meet([code])
+
+    async def meet(self, codes: list[str]) -> None:
+        """Look who is at these tables."""
+        with contextlib.suppress(StorageError):
+            found = await self.shared.attendance(codes)
+            for code in codes:
+                room = self.rooms.get(code)
+                if isinstance(room, SharedRoom):
+                    room.meet([one for one in found if one.code == code])
+
+    def drop(self, room: SharedRoom) -> None:
+        """Nobody is there and nothing is due: it is loaded again when that changes."""
+        self.rooms.pop(room.table.code, None)
+        self.metrics.tables = len(self.rooms)
+        self.start(self.watch.unfollow(room.table.code))
+
+    def forget(self, room: WrittenTable) -> None:
+        super().forget(room)
+        self.start(self.watch.unfollow(room.table.code))
+
+    async def lines(self) -> list[TableLine]:
+        """Public tables of all nodes, as they stood a moment ago."""
+        loop = asyncio.get_running_loop()
+        if loop.time() > self._lines[0] + _LIST_AGE:
+            self._lines = (loop.time(), self._lines[1])  # one at a time
+            found = [await self._glance(code) for code in await self.shared.public_tables(_LISTED)]
+            self._lines = (loop.time(), self.lines_of([table for table in found if table is not None]))
+        return self._lines[1]
+
+    async def _glance(self, code: str) -> Table | None:
+        room = self.rooms.get(code)
+        if room is not None:
+            return room.table
+        try:
+            return Table.replay([from_bytes(line) for line in await self.storage.load(code)])
+        except (UnknownTable, *UNREADABLE):
+            return None
+
+    async def close(self) -> None:
+        self.closing = True
+        await self.watch.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await super().close()

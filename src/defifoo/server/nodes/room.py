@@ -1,0 +1,249 @@
+"""A table whose people are on several nodes: who is where, what is held and who is ready is known to all of them."""
+
+from asyncio import Future, Task, get_running_loop
+from functools import partial
+from typing import TYPE_CHECKING, Final, final
+
+from defifoo.server.guest import Guest
+from defifoo.server.nodes.notes import Jotting, from_body, jotted, read, to_body
+from defifoo.server.nodes.pen import SharedTable
+from defifoo.server.telling import Post, returned
+from defifoo.server.words import refuse
+from defifoo.server.writing import Asker, push
+from defifoo.storage.base import Conflict, StorageError
+from defifoo.storage.shared import Attendance, Head
+from defifoo.table.broadcast import SPECTATOR
+from defifoo.table.entries import Entry, Seated, SeatLeft
+from defifoo.table.phrases import check_phrase
+from defifoo.table.table import Table
+from defifoo.wire.codec import encode
+from defifoo.wire.messages import MoveMessage, Presence, Said, Undo, Why
+
+if TYPE_CHECKING:
+    from defifoo.server.nodes.house import SharedHouse
+
+BEHIND: Final = 400
+"""Milliseconds by which a node that is not the keeper of a table lets it go first."""
+
+
+@final
+class SharedRoom(SharedTable):
+    """position   the version that the notes are for: void as soon as the table's is another
+    revision   the number of the notes that are known
+    jotting    what they say
+    """
+
+    __slots__ = ("_noting", "jotting", "position", "revision")
+
+    def __init__(self, house: "SharedHouse", table: Table, maker: str = "") -> None:
+        super().__init__(house, table, maker)
+        self.position = 0
+        self.revision = 0
+        self.jotting = Jotting()
+        self._noting: Task[None] | None = None
+
+    @property
+    def behind(self) -> int:
+        """A card that a guest of this node laid is this node's business, whoever keeps the table."""
+        return 0 if self.kept or self.held_by is not None else BEHIND
+
+    # What is asked for
+
+    def play(self, guest: Guest, message: MoveMessage) -> None:
+        self.grant(partial(super().play, guest, message), Asker(guest, message.id))
+        self.note()
+
+    def why(self, guest: Guest, message: Why) -> None:
+        self.grant(partial(super().why, guest, message), Asker(guest, message.id))
+
+    def ready(self, guest: Guest, seat: int) -> None:
+        self.grant(partial(super().ready, guest, seat), Asker(guest, 0))
+        self.note()
+
+    def promise(self, guest: Guest, seat: int, promise: str) -> None:
+        self.grant(partial(super().promise, guest, seat, promise), Asker(guest, 0))
+
+    def open_number(self, guest: Guest, seat: int, number: str) -> None:
+        self.grant(partial(super().open_number, guest, seat, number), Asker(guest, 0))
+
+    def look(self, guest: Guest, seat: int) -> None:
+        self.grant(partial(super().look, guest, seat), Asker(guest, 0))
+
+    def say(self, guest: Guest, seat: int, phrase: str) -> None:
+        """It is not written down: whoever is on a node that does not hear of it has missed it."""
+        self.grant(partial(super().say, guest, seat, phrase), Asker(guest, 0))
+        self.nodes.tell(self.table.code, "s", encode(Said(seat=seat, phrase=check_phrase(phrase), at=self.house.now())))
+
+    def undo(self, guest: Guest, message: Undo) -> None:
+        """The notes are the first to know: after that no node plays the card."""
+        self.grant(partial(self._undo, guest, message), Asker(guest, message.id))
+
+    def _undo(self, guest: Guest, message: Undo) -> None:
+        held = self.table.live.held
+        if held is None or held.seat != message.seat or held.by != "person" or message.seat not in guest.seats:
+            super().undo(guest, message)
+            return
+        get_running_loop().create_task(self._take_back(guest, message))
+
+    async def _take_back(self, guest: Guest, message: Undo) -> None:
+        await self._noted()
+        held, position = self.table.live.held, self.table.questions.moved
+        wanted = jotted(self.table.live, without_held=True)
+        try:
+            if held is None or self.position != position:
+                raise Conflict(self.table.code)
+            await self.nodes.shared.note(self.table.code, position, self.revision, to_body(wanted))
+        except StorageError:
+            await self._read_notes_again()
+            if held is None or self.jotting.held is not None or self.table.questions.moved != position:
+                self.refuse(guest, refuse("nothing-held").violation, message.seat, message.id)
+                return
+            self.table.live.held = held  # taken back after all: it is told as always
+        else:
+            self.revision, self.jotting = self.revision + 1, wanted
+        self._tell_of_notes()
+        super().undo(guest, message)
+
+    # Notes
+
+    def hangs_on_notes(self, entries: list[Entry]) -> bool:
+        held = self.table.live.held
+        return held is not None and held.by == "person" and any(self._is_held(entry) for entry in entries)
+
+    def append_noted(self, version: int, lines: list[bytes]) -> "Future[None]":
+        return self.nodes.shared.append_noted(self.table.code, version, lines, self.position, self.revision)
+
+    def note(self) -> None:
+        """Write down what has changed; soon, and once for all that changes meanwhile."""
+        if self._noting is None and jotted(self.table.live) != self._noted_before():
+            self._noting = get_running_loop().create_task(self._note())
+
+    def _noted_before(self) -> Jotting:
+        return self.jotting if self.position == self.table.questions.moved else Jotting()
+
+    async def _note(self) -> None:
+        try:
+            while (wanted := jotted(self.table.live)) != self._noted_before() and not self.house.closing:
+                position = self.table.questions.moved
+                revision = self.revision if self.position == position else 0
+                try:
+                    await self.nodes.shared.note(self.table.code, position, revision, to_body(wanted))
+                except StorageError:
+                    await self._read_notes_again()
+                    continue
+                self.position, self.revision, self.jotting = position, revision + 1, wanted
+                self._tell_of_notes()
+        finally:
+            self._noting = None
+
+    async def _noted(self) -> None:
+        while self._noting is not None:
+            await self._noting
+
+    def _tell_of_notes(self) -> None:
+        self.nodes.tell(self.table.code, "n", b"%d %d" % (self.position, self.revision))
+
+    async def _read_notes_again(self) -> None:
+        while not self.house.closing:
+            try:
+                await self.read_notes()
+                return
+            except StorageError:
+                await self.nodes.pause()
+
+    async def read_notes(self) -> None:
+        """What other nodes noted is added to what this one knows; of two held cards that of the notes counts."""
+        found = await self.nodes.shared.notes(self.table.code)
+        if found.version != self.table.questions.moved:
+            return
+        if (found.version, found.revision) <= (self.position, self.revision):
+            return
+        self.position, self.revision, self.jotting = found.version, found.revision, from_body(found.body)
+        ready = set(self.table.live.ready)
+        back = read(self.table.live, self.jotting)
+        if back is not None:
+            push(returned(self.table, self.crowd, back, 0 if self.held_by is None else self.held_by.id))
+        if back is not None or self.table.live.held is None:
+            self.held_by = None
+        for seat in self.table.live.ready - ready:
+            self._tell_all(Presence(seat=seat, here=True, watchers=self.crowd.watchers, ready=True))
+        if self.table.live.held is not None:
+            for guest in self.crowd.by_seat.get(self.table.live.held.seat, ()):
+                push(self._held_note(guest))
+        self.house.timers.plan(self)
+
+    def hear_of_notes(self, position: int, revision: int) -> None:
+        if position == self.table.questions.moved and (position, revision) > (self.position, self.revision):
+            self.nodes.start(self._read_notes_again())
+
+    def stands(self, head: Head) -> None:
+        """How the table stands in the database."""
+        self.hear_of(head.version)
+        self.hear_of_notes(head.noted, head.revision)
+
+    # Who is here
+
+    def enter(self, guest: Guest) -> None:
+        super().enter(guest)
+        if self.reloading:
+            self._owed.add(guest)
+        self.attend(guest.seats)
+
+    def leave(self, guest: Guest) -> None:
+        seats = guest.seats
+        super().leave(guest)
+        self.attend(seats)
+        self.nodes.start(self.nodes.meet([self.table.code]))
+
+    def _folded(self, entry: Entry, asker: Asker | None) -> Post:
+        post = super()._folded(entry, asker)
+        if isinstance(entry, Seated | SeatLeft) and self.crowd.guests:
+            self.attend([entry.seat, SPECTATOR])
+        return post
+
+    def attend(self, seats: list[int]) -> None:
+        """Tell the other nodes how many are in these seats now; none: among the spectators."""
+        for seat in seats or [SPECTATOR]:
+            self.nodes.shared.attend(self.table.code, seat, len(self.crowd.by_seat.get(seat, ())))
+        self.nodes.start(self._attended())
+
+    async def _attended(self) -> None:
+        try:
+            await self.nodes.shared.attendance([])  # waits until it is written down
+        except StorageError:
+            return  # it is, later; the others look by themselves
+        self.nodes.tell(self.table.code, "p")
+
+    def meet(self, found: list[Attendance]) -> None:
+        """Who is here on all nodes together; guests of this one are told what is new."""
+        table, live, now = self.table, self.table.live, self.house.now()
+        there = {one.seat: one.at for one in found if one.many and one.node != self.nodes.shared.node}
+        gone: dict[int, int] = {}
+        for one in found:
+            gone[one.seat] = max(one.at, gone.get(one.seat, 0))
+        self.crowd.afar = sum(one.many for one in found if one.seat == SPECTATOR and one.node != self.nodes.shared.node)
+        for seat in range(table.players):
+            here = table.places[seat].person and (seat in there or seat in self.crowd.by_seat)
+            if here and seat not in live.here:
+                live.here[seat] = there.get(seat, now)
+                live.gone.pop(seat, None)
+                self._tell_all(Presence(seat=seat, here=True, watchers=self.crowd.watchers))
+            elif not here and seat in live.here:
+                del live.here[seat]
+                live.ready.discard(seat)
+                live.gone[seat] = gone.get(seat, now)
+                self._tell_all(Presence(seat=seat, here=False, watchers=self.crowd.watchers))
+            elif not here and seat in gone:
+                live.gone.setdefault(seat, gone[seat])
+        if there:
+            first = min(there.values())
+            live.since = min(live.since, first) if any(seat >= 0 for seat in self.crowd.by_seat) else first
+        self.house.timers.plan(self)
+
+    def _tell_all(self, message: Presence) -> None:
+        payload = encode(message)
+        self.settled([(guest, payload) for guest in self.crowd.guests])
+
+    def hear_said(self, payload: bytes) -> None:
+        for guest in self.crowd.guests:
+            guest.push(payload)

@@ -1,0 +1,193 @@
+"""What a node does all the time: it says that it is alive, looks for news and for tables that nobody looks after."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+from defifoo.core.refusal import Refused
+from defifoo.server.nodes.room import SharedRoom
+from defifoo.server.nodes.rumours import Rumours
+from defifoo.storage.base import StorageError
+from defifoo.storage.shared import SILENCE
+from defifoo.table.clock import due
+
+if TYPE_CHECKING:
+    from defifoo.server.nodes.house import SharedHouse
+
+_log: Final = logging.getLogger("defifoo.nodes")
+_BEAT: Final = 0.4
+_LOOK: Final = 2.0
+"""Seconds from one look at the log to the next: a rumour that got lost is caught up with by then."""
+_LOOK_WITHOUT_RUMOURS: Final = 0.12
+_MEET: Final = 1.0
+_PLAN: Final = 0.5
+_OVERDUE: Final = 3_000
+"""Milliseconds after which another node takes a table over where something should have happened."""
+_AT_ONCE: Final = 100
+_QUIET: Final = 60_000
+"""A table where nobody is and nothing happens for so long is dropped."""
+
+
+class Watch:
+    def __init__(self, house: "SharedHouse", redis: str) -> None:
+        self._house = house
+        self._rumours = Rumours(redis, house.shared.node, self._heed, self._look_now) if redis else None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._planned: dict[str, int | None] = {}
+        self._looked = asyncio.Event()
+        self._met = 0.0
+        self._claimed: list[str] = []
+        self._reached = True
+
+    def start(self) -> None:
+        if self._rumours is not None:
+            self._rumours.start()
+        loop = asyncio.get_running_loop()
+        rounds: list[tuple[Callable[[], Awaitable[None]], float]] = [(self._beat, _BEAT), (self._plan, _PLAN)]
+        self._tasks = [loop.create_task(self._again(what, pause)) for what, pause in rounds]
+        self._tasks.append(loop.create_task(self._look_on()))
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._rumours is not None:
+            await self._rumours.stop()
+        with contextlib.suppress(StorageError):
+            await self._house.shared.release([room.table.code for room in self._rooms() if room.kept])
+
+    def missing(self) -> list[str]:
+        found = [] if self._reached else ["database"]
+        return found if self._rumours is None or self._rumours.up else [*found, "redis"]
+
+    def _rooms(self) -> list[SharedRoom]:
+        return [room for room in self._house.rooms.values() if isinstance(room, SharedRoom)]
+
+    async def _again(self, what: Callable[[], Awaitable[None]], pause: float) -> None:
+        while True:
+            try:
+                await what()
+                self._reached = True
+            except StorageError as error:
+                if self._reached:
+                    _log.warning("the database does not answer: %s", error)
+                self._reached = False
+            except Exception:
+                _log.exception("a round of the watch failed")  # the next may go better, and nobody else does this
+            await asyncio.sleep(pause)
+
+    # Rumours
+
+    def tell(self, code: str, kind: str, rest: bytes) -> None:
+        if self._rumours is not None:
+            self._rumours.tell(code, kind, rest)
+
+    async def follow(self, code: str) -> None:
+        if self._rumours is not None:
+            await self._rumours.follow(code)
+
+    async def unfollow(self, code: str) -> None:
+        if self._rumours is not None and code not in self._house.rooms:
+            await self._rumours.forget(code)
+
+    def _heed(self, code: str, kind: str, rest: bytes) -> None:
+        room = self._house.rooms.get(code)
+        if not isinstance(room, SharedRoom):
+            return
+        if kind == "v":
+            room.hear_of(int(rest))
+        elif kind == "n":
+            position, _, revision = rest.partition(b" ")
+            room.hear_of_notes(int(position), int(revision))
+        elif kind == "p":
+            self._house.start(self._house.meet([code]))
+        elif kind == "s":
+            room.hear_said(rest)
+
+    # Looking for news
+
+    def _look_now(self) -> None:
+        self._looked.set()
+
+    async def _look_on(self) -> None:
+        while True:
+            with contextlib.suppress(StorageError):
+                await self._look()
+            hears = self._rumours is not None and self._rumours.up
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._looked.wait(), _LOOK if hears else _LOOK_WITHOUT_RUMOURS)
+            self._looked.clear()
+
+    async def _look(self) -> None:
+        rooms = {room.table.code: room for room in self._rooms()}
+        if not rooms:
+            return
+        for code, head in (await self._house.shared.heads(list(rooms))).items():
+            rooms[code].stands(head)
+        if monotonic() > self._met + _MEET:
+            self._met = monotonic()
+            await self._house.meet(list(rooms))
+
+    # Being alive
+
+    async def _beat(self) -> None:
+        pulse = await self._house.beat()
+        if pulse.asleep > SILENCE:
+            for room in self._rooms():  # others have taken them over meanwhile
+                room.kept = False
+            self._look_now()
+        self._claimed += await self._house.shared.claim(pulse.now - _OVERDUE, _AT_ONCE)
+        claimed, self._claimed = self._claimed, []
+        for code in claimed:
+            try:
+                await self._house.fetch(code)
+            except Refused:
+                self._claimed.append(code)
+                continue
+            found = self._house.rooms.get(code)
+            if isinstance(found, SharedRoom):
+                found.kept = True
+                self._house.timers.plan(found)
+
+    async def _plan(self) -> None:
+        """Tell the others when something is due at the tables here, where that has changed; and drop those that are quiet."""
+        now = self._house.now()
+        news: dict[str, int | None] = {}
+        for room in self._rooms():
+            code, at = room.table.code, due(room.table)
+            if self._quiet(room, at, now):
+                continue
+            told = self._planned.get(code, 0)
+            if told == 0 or not room.kept or (at is None) != (told is None) or self._misleads(told, at, now):
+                news[code] = at
+        for start in range(0, len(news), 200):
+            part = dict(list(news.items())[start : start + 200])
+            kept = await self._house.shared.plan(part)
+            for code, at in part.items():
+                found = self._house.rooms.get(code)
+                if isinstance(found, SharedRoom):
+                    found.kept = code in kept
+                    self._planned[code] = at
+        self._planned = {code: at for code, at in self._planned.items() if code in self._house.rooms}
+        await self._drop([room for room in self._rooms() if self._quiet(room, due(room.table), now)])
+
+    @staticmethod
+    def _misleads(told: int | None, at: int | None, now: int) -> bool:
+        """Sooner than the others know, or they would think that it is overdue."""
+        return told is not None and at is not None and (at < told or told < now - _OVERDUE // 3) and at != told
+
+    @staticmethod
+    def _quiet(room: SharedRoom, at: int | None, now: int) -> bool:
+        return not room.crowd.guests and room.idle and (at is None or at > now + _QUIET) and room.table.last_at < now - _QUIET
+
+    async def _drop(self, rooms: list[SharedRoom]) -> None:
+        kept = {room.table.code: due(room.table) for room in rooms if room.kept}
+        if kept:
+            await self._house.shared.plan(kept)
+            await self._house.shared.release(list(kept))
+        for room in rooms:
+            if not room.crowd.guests and room.idle:
+                self._house.drop(room)

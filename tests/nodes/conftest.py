@@ -1,0 +1,22 @@
+from collections.abc import AsyncIterator
+
+import pytest
+
+from nodes.engines import LEFT_OUT, MISSING, Postgres, Redis
+from nodes.serving import Node, nodes
+
+if MISSING:
+    pytest.skip(LEFT_OUT, allow_module_level=True)
+
+
+@pytest.fixture(scope="session")
+def shared(database: Postgres) -> str:
+    return database.make("nodes")
+
+
+@pytest.fixture
+async def two(shared: str, rumours: Redis) -> AsyncIterator[list[Node]]:
+    async with nodes(2, shared, rumours.address) as started:
+        while any(node.house.missing() for node in started):
+            await started[0].house.pause()
+        yield started

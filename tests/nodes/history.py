@@ -1,0 +1,57 @@
+"""What the people at a table asked for and were told, as they wrote it down."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+Fate = Literal["written", "refused", "unknown", "unanswered"]
+
+
+@dataclass
+class Request:
+    """A move that somebody asked for, and what became of it as far as they were told.
+
+    `unknown`: the line broke first. `unanswered`: it did not, and there was no answer.
+    """
+
+    seat: int
+    move: str
+    version: int
+    fate: Fate = "unknown"
+    written_as: int = 0
+    """The version that it made."""
+
+
+@dataclass
+class Heard:
+    """A move that somebody was told of: the version that it made, when it was made and by whom."""
+
+    version: int
+    at: int
+    by: str
+    line: int
+    """Which of the connections of this person, one after the other."""
+
+
+@dataclass
+class Story:
+    """One person's."""
+
+    seat: int
+    requests: list[Request] = field(default_factory=list)
+    heard: list[Heard] = field(default_factory=list)
+    version: int = 0
+    """The last that they knew."""
+    unfair: str = ""
+    """What their device found wrong with a deal."""
+
+
+@dataclass
+class History:
+    """Of one table. `answers`: how long its people think at most, in milliseconds; None where they come and go."""
+
+    code: str
+    stories: list[Story]
+    log: list[bytes] = field(default_factory=list)
+    answers: int | None = None
+    troubles: list[tuple[int, int]] = field(default_factory=list)
+    """From when to when something was broken, in milliseconds since 1970, the time to recover included."""
