@@ -63,6 +63,7 @@ class TestSqlite(StorageContract):
         with storage._engine.connect() as connection:
             pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
             connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+        storage._driver.execute(f"PRAGMA max_page_count={pages}")
         with pytest.raises(StorageError):
             await storage.append("A", 1, [b"2", bytes(1_000_000)])
         assert await storage.load("A") == [b"1"]

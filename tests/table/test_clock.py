@@ -5,6 +5,7 @@ import pytest
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
 from defifoo.games.yellow.stacked import stacked as yellow
+from defifoo.table import clock as clocks
 from defifoo.table.clock import deadline, due, tick
 from defifoo.table.entries import Away, Back, ClockName, Closed, Dealt, Moved
 from defifoo.table.thinking import FASTEST, SLOWEST, pause
@@ -263,3 +264,9 @@ def test_nothing_happens_before_its_time(game: str) -> None:
     for early in (evening.now, at - 1):
         assert tick(table, early) == []
     assert tick(table, at) != []
+
+
+def test_people_have_longer_than_the_next_look_at_their_table() -> None:
+    """So a move of theirs need not be looked at at once: nothing is due before the look that is planned."""
+    limits = [limit for limit in clocks.LIMITS.values() if limit is not None]
+    assert min(*limits, clocks.TO_RACE, clocks.TO_ANSWER_AT_ONCE, clocks.HANDING_OVER, clocks.IDLE) > clocks.SOONEST

@@ -37,14 +37,22 @@ Speak = Callable[[bytes], bool]
 Hear = Callable[[str], None]
 
 
+def _head(size: int) -> bytes:
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 0x10000:
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2)
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8)
+
+
+_HEADS: Final = [_head(size) for size in range(1024)]
+"""Of nearly everything that is said."""
+
+
 def text_frame(payload: bytes) -> bytes:
     """RFC 6455, 5.2: a whole text message from a server, not masked."""
     size = len(payload)
-    if size < 126:
-        return bytes((0x81, size)) + payload
-    if size < 0x10000:
-        return b"\x81\x7e" + size.to_bytes(2) + payload
-    return b"\x81\x7f" + size.to_bytes(8) + payload
+    return (_HEADS[size] if size < 1024 else _head(size)) + payload
 
 
 def frame_size(data: bytes, start: int) -> int:

@@ -31,5 +31,8 @@ class Shown:
         return changes(before, self._open, waits)
 
     def own_changes(self, deal: Deal, seat: int, waits: Sequence[int]) -> Changes:
-        before, self._own[seat] = self._own[seat], own_cards(deal, seat)
-        return changes(before, self._own[seat], waits)
+        before, after = self._own[seat], own_cards(deal, seat)
+        if before == after and "movers" not in after:
+            return {}
+        self._own[seat] = after
+        return changes(before, after, waits)

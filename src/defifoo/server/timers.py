@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from defifoo.core.refusal import Refused
 from defifoo.server.thinkers import Thinkers, whose
 from defifoo.storage.base import Conflict
-from defifoo.table.clock import due, tick
+from defifoo.table.clock import SOONEST, due, people_alone, tick
 from defifoo.table.entries import Entry
 from defifoo.table.thinking import Thought, answered, errand, next_thought, think
 
@@ -36,12 +36,18 @@ class Timers:
 
     def plan(self, room: "WrittenTable") -> None:
         """Look when something will happen at a table; to be called whenever anything there has changed."""
+        if people_alone(room.table):
+            # What they bring about lies further ahead: one look every few seconds is enough, and a move need not cost one.
+            self._look_at(room, room.table.questions.asked_at + SOONEST + room.behind)
+            return
         at = due(room.table, self._early(room))
-        if at is not None:
-            at += room.behind
         if at is None:
             room.planned = None
-        elif room.planned is None or at < room.planned:
+        else:
+            self._look_at(room, at + room.behind)
+
+    def _look_at(self, room: "WrittenTable", at: int) -> None:
+        if room.planned is None or at < room.planned:
             room.planned = at
             self._count += 1
             heappush(self._heap, (at, self._count, room))

@@ -85,8 +85,11 @@ class WrittenTable:
         if self.reloading:
             raise Refused(Violation("version", kind=STALE))
         version = self.table.version
-        asker = next((self.held_by for entry in entries if self._is_held(entry)), asker)
-        post = [message for entry in entries for message in self._folded(entry, asker)]
+        if self.table.live.held is not None and any(self._is_held(entry) for entry in entries):
+            asker = self.held_by
+        post: Post = []
+        for entry in entries:
+            post += self._folded(entry, asker)
         post += self._news_of_the_table(entries)
         done = self._append(version, entries)
         self._last = done

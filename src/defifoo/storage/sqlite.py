@@ -83,11 +83,17 @@ class SqliteStorage(Storage):
         except DatabaseError as error:
             self._lock.close()
             raise StorageError(f"{path}: {error.orig}") from None
+        self._appending = self._engine.raw_connection()
+        driver = self._appending.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        self._driver = driver
         self._writer: DiskWriter[_Job] = DiskWriter(self._commit)
 
     # Writing, in the writer's thread
 
     def _commit(self, jobs: list[_Job]) -> list[StorageError | None]:
+        if self._appended(jobs):
+            return [None] * len(jobs)
         with self._engine.connect() as connection:
             with suppress(DatabaseError):
                 if self._together(connection, jobs):
@@ -96,9 +102,24 @@ class SqliteStorage(Storage):
             failed: set[str] = set()
             return [self._alone(connection, job, failed) for job in jobs]
 
+    def _appended(self, jobs: list[_Job]) -> bool:
+        """The usual case, moves and nothing else, as fast as can be: SQLAlchemy takes as long as the disk. Otherwise nothing is
+        written."""
+        rows: list[tuple[str, int, bytes]] = []
+        for job in jobs:
+            if not isinstance(job, _Append):
+                return False
+            rows += job.rows
+        with suppress(sqlite3.Error):
+            if self._driver.executemany(_APPEND, rows).rowcount == len(rows):
+                self._driver.commit()
+                return True
+        self._driver.rollback()
+        return False
+
     @staticmethod
     def _together(connection: Connection, jobs: list[_Job]) -> bool:
-        """The usual case, as fast as can be: nothing is refused. Otherwise nothing is written: one table's trouble is not the
+        """Nothing is refused. Otherwise nothing is written: one table's trouble is not the
         others', who are written one by one."""
         rows: list[Any] = []
         for job in jobs:
@@ -207,6 +228,7 @@ class SqliteStorage(Storage):
 
     async def close(self) -> None:
         await self._writer.stop()
+        self._appending.close()
         self._engine.dispose()
         self._lock.close()
 

@@ -22,6 +22,8 @@ GRACE: Final = 30_000
 """How long a seat waits for somebody who has gone before a bot plays for them."""
 IDLE: Final = 300_000
 """Without a clock nobody may keep the others waiting longer than this: then a bot plays until they give a sign of life."""
+SOONEST: Final = 5_000
+"""People alone, all of them here, have longer than this to answer any question."""
 TO_OPEN: Final = 10_000
 """How long a device has to open its number before the round comes to nothing."""
 BETWEEN_DEALS: Final = 15_000
@@ -54,6 +56,14 @@ def deadline(table: Table) -> int | None:
         return None
     limit = time_limit(table, table.match)
     return None if limit is None else max(table.questions.asked_at, table.live.since) + limit
+
+
+def people_alone(table: Table) -> bool:
+    """Whether nothing will happen by itself but that somebody who is here is waited for too long."""
+    live = table.live
+    if table.state != PLAYING or live.held is not None or len(live.here) < table.players:
+        return False
+    return not [place for place in table.places if place.away]
 
 
 def due(table: Table, early: int = 0) -> int | None:

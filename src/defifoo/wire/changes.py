@@ -27,9 +27,8 @@ def changes(before: Mapping[str, object], after: Mapping[str, object], waits: Se
         old = before[key]
         if old != new and key not in TOLD_ANYWAY:
             _change(found, key, old, new)
-    waiting = list(waits)
     for key in TOLD_ANYWAY:
-        if after.get(key, waiting) != waiting:
+        if key in after and after[key] != [*waits]:
             found[key] = after[key]
     return found
 
@@ -66,8 +65,8 @@ def _list_change(found: Changes, path: str, old: list[Any], new: list[Any]) -> N
 def _steps(old: list[Any], new: list[Any]) -> list[Any]:
     """From one list of texts to another: a number keeps so many or, when negative, leaves so many out; a text comes in."""
     steps: list[Any] = []
-    place = kept = 0
-    for item in new:
+    place = kept = _alike(old, new)
+    for item in new[kept:]:
         try:
             at = old.index(item, place)
         except ValueError:
@@ -87,6 +86,16 @@ def _steps(old: list[Any], new: list[Any]) -> list[Any]:
     if place < len(old):
         steps += [kept, place - len(old)] if kept else [place - len(old)]
     return steps
+
+
+def _alike(old: list[Any], new: list[Any]) -> int:
+    """How many are the same from the beginning; all of the old ones where the new ones only follow them."""
+    if new[: len(old)] == old:
+        return len(old)
+    for place, (was, item) in enumerate(zip(old, new, strict=False)):
+        if was != item:
+            return place
+    return len(new)
 
 
 def apply_changes(view: View, found: View, waits: Sequence[int]) -> None:
