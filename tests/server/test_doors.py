@@ -214,3 +214,29 @@ async def test_one_address_cannot_take_all_places_to_watch(tmp_path: Path) -> No
         assert said["rule"] == "server.too-many-guests"
         for socket, _ in [*crowd, (late, said)]:
             await socket.close()
+
+
+async def test_where_nobody_may_watch_those_who_looked_on_go_when_the_cards_are_dealt(tmp_path: Path) -> None:
+    async with serving(tmp_path) as running, Server(running.url) as server:
+        made = await server.make_table("purple", 2, watching=False, hints=False)
+        early, said = await watcher(running.url, made.code, "203.0.113.1")
+        assert said["table"]["watching"] is False
+        assert said["table"]["hints"] is False
+        ticket = await server.take_seat(made.code, "Ana")
+        async with (
+            connect(play_address(running.url, made.code)) as player,
+            connect(play_address(running.url, made.code)) as host,
+        ):
+            await say(player, t="hello", token=ticket.token)
+            await hear(player)
+            await say(host, t="hello", token=made.token)
+            await hear(host)
+            await server.start(made.code, made.token)
+            assert await close_code(early) == 4401
+            assert player.close_code is host.close_code is None
+        late, said = await watcher(running.url, made.code, "203.0.113.1")
+        assert said["rule"] == "table.no-watching"
+        assert await close_code(late) == 4401
+        with pytest.raises(ServerRefused) as refused:
+            await server.hint(ticket)
+        assert refused.value.problem.rule in ("table.no-hints", "table.not-playing")

@@ -5,7 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from defifoo.core.refusal import Refused
-from defifoo.table.places import heard, is_avatar, is_name, tidy_name
+from defifoo.table.graphemes import graphemes, seen_length
+from defifoo.table.places import heard, is_avatar, is_name, name_fault, tidy_name
+from defifoo.words.language import words
+from defifoo.words.refusals import refusal_sentence
 from table.evening import Evening
 
 UNSEEN = (
@@ -55,6 +58,70 @@ def test_an_avatar_is_a_short_plain_word(avatar: str, drawn: bool) -> None:
     assert is_avatar(avatar) == drawn
 
 
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("", "empty"),
+        (" \u3000", "empty"),
+        ("Ana\u202e", "unseen"),
+        ("a\u200dna", "unseen"),
+        ("A\u200cna", "unseen"),
+        ("🐱\u200d", "unseen"),
+        ("\U000e0067na", "unseen"),
+        ("Z" + "\u0316" * 19, "marks"),
+        ("\u0301", "marks"),
+        ("x" * 21, "long"),
+        ("👨‍👩‍👧" * 21, "long"),
+        ("‍".join("🐱" * 21), "long"),
+        ("🇫🇷" * 21, "long"),
+        ("각" * 21, "long"),
+    ],
+)
+def test_a_name_that_cannot_be_one_is_told_why(name: str, why: str) -> None:
+    with pytest.raises(Refused) as caught:
+        Evening("red").sit(name)
+    assert (caught.value.violation.rule, caught.value.violation.data["why"]) == ("name", why)
+    said = {refusal_sentence(words(lang), caught.value.violation) for lang in ("en", "fr")}
+    assert len(said) == 2
+    assert not any(sentence.endswith("cannot be understood.") for sentence in said)
+
+
+@pytest.mark.parametrize(
+    ("name", "length"),
+    [
+        ("Ana", 3),
+        ("مُحَمَّد", 4),
+        ("می\u200cخواهم", 7),
+        ("שָׁלוֹם", 4),
+        ("क्ष", 2),
+        ("ක්\u200dෂ", 2),
+        ("नमस्ते", 4),
+        ("Ng\u1ee9\u1ee9", 4),
+        ("สมชาย", 5),
+        ("ที่รัก", 3),
+        ("👨‍👩‍👧‍👦", 1),
+        ("👩🏽‍❤‍💋‍👨🏽", 1),
+        ("🏳‍🌈🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f", 2),
+        ("🇫🇷🇨🇦", 2),
+        ("👍🏽👍", 2),
+        ("한글", 2),
+        ("\u1112\u1161\u11ab", 1),
+        ("👨‍👩‍👧" * 20, 20),
+        ("e\u0301\u0323" * 20, 20),
+    ],
+)
+def test_a_name_is_as_long_as_what_is_seen_of_it(name: str, length: int) -> None:
+    assert name_fault(tidy_name(name)) == ""
+    assert seen_length(name) == length
+    assert "".join(graphemes(name)) == name
+
+
+def test_names_that_differ_in_a_joiner_look_the_same() -> None:
+    evening = Evening("red")
+    evening.sit("می\u200cخواهم")
+    assert refusal(evening, "میخواهم") == "table.name-taken"
+
+
 def test_a_name_does_not_begin_with_an_accent() -> None:
     assert refusal(Evening("red"), "\u0301") == "name"
 
@@ -98,5 +165,5 @@ def test_a_tidy_name_is_tidy(text: str) -> None:
     assert heard(heard(name)) == heard(name)
     if is_name(name):
         assert tidy_name(name) == name
-        assert name.isprintable()
+        assert name.isprintable() or "\u200c" in name or "\u200d" in name or "\U0001f3f4" in name
         assert name == name.strip()

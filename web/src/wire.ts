@@ -73,6 +73,8 @@ export interface TableInfo {
   places: PlaceInfo[];
   fair: FairInfo;
   public?: boolean;
+  watching?: boolean;
+  hints?: boolean;
   match?: number;
   deal?: number;
   deals?: number;
@@ -291,6 +293,8 @@ export interface MakeTable {
   clock?: "fast" | "off" | "relaxed";
   pace?: "human" | "instant";
   window?: number;
+  watching?: boolean;
+  hints?: boolean;
 }
 
 /** `token` is the host's: it starts the match, seats bots and may also take seats. */

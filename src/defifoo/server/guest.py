@@ -13,6 +13,7 @@ from defifoo.words.language import USUAL
 
 SLOW: Final = 4408
 TOO_MANY: Final = 4429
+NO_SEAT: Final = 4401
 Send = Callable[[Any], Awaitable[None]]
 
 

@@ -7,6 +7,7 @@ from defifoo.server.limits import Address, too_many
 from defifoo.server.queues import Whose
 from defifoo.server.room import Room
 from defifoo.server.words import refuse
+from defifoo.table.allowed import check_hints
 from defifoo.table.thinking import Thought, errand
 from defifoo.wire.requests import Advice, Hint
 
@@ -16,6 +17,7 @@ _BOT: Final = "expert"
 async def hint_for(house: House, room: Room, seat: int, address: Address) -> Hint:
     """`move` is "" where it is best to let the moment pass. However many one address asks for, the others have their turn."""
     table = room.table
+    check_hints(table)
     if not table.running.deal.moves(seat):
         raise refuse("no-hint")
     if address.hinting >= house.settings.limits.hints_of_an_address:

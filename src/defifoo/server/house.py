@@ -126,6 +126,8 @@ class House:
                 clock=wish.clock,
                 pace=wish.pace,
                 window=wish.window,
+                watching=wish.watching,
+                hints=wish.hints,
             )
             try:
                 await self.storage.create(opened.code, to_bytes(opened), public=wish.public)

@@ -26,7 +26,7 @@ class Room(WrittenTable):
         """Somebody has said hello and is among those who are here. Raises Refused where there are too many."""
         now = self.house.now()
         seats = seats_for(self.table, guest)
-        make_room_for(self.crowd, guest, seats, self.house.settings.limits)
+        make_room_for(self.table, self.crowd, guest, seats, self.house.settings.limits)
         new = [seat for seat in seats if seat not in self.crowd.by_seat] if seats else [SPECTATOR]
         guest.seats = seats
         self.crowd.enter(guest)

@@ -2,12 +2,13 @@
 
 from collections import Counter
 
-from defifoo.server.guest import TOO_MANY, Guest
+from defifoo.server.guest import NO_SEAT, TOO_MANY, Guest
 from defifoo.server.settings import Limits
 from defifoo.server.telling import Crowd, Post, full
 from defifoo.server.words import refuse
+from defifoo.table.allowed import check_watching, may_watch
 from defifoo.table.broadcast import SPECTATOR
-from defifoo.table.entries import Entry, Seated, SeatLeft
+from defifoo.table.entries import Entry, Locked, Seated, SeatLeft
 from defifoo.table.presence import arrive
 from defifoo.table.table import Table
 
@@ -18,9 +19,10 @@ def seats_for(table: Table, guest: Guest) -> list[int]:
     return mine if guest.only is None else [seat for seat in mine if seat in guest.only]
 
 
-def make_room_for(crowd: Crowd, guest: Guest, seats: list[int], limits: Limits) -> None:
-    """Raises Refused where too many are connected already: in one of the seats, or watching."""
+def make_room_for(table: Table, crowd: Crowd, guest: Guest, seats: list[int], limits: Limits) -> None:
+    """Raises Refused where too many are connected already, in one of the seats or watching, or where nobody may watch."""
     if not seats:
+        check_watching(table, guest.token)
         _make_room_to_watch(crowd, guest, limits.watchers)
     elif any(len(crowd.by_seat.get(seat, ())) >= limits.guests_of_a_seat for seat in seats):
         raise refuse("too-many-guests")
@@ -40,7 +42,12 @@ def _make_room_to_watch(crowd: Crowd, guest: Guest, most: int) -> None:
 
 
 def reseat(table: Table, crowd: Crowd, entry: Entry) -> Post:
-    """A device that is connected gets the seat that it took, and no longer plays for one that it left."""
+    """A device that is connected gets the seat that it took, and no longer plays for one that it left. Where nobody may watch,
+    those who only looked on while people gathered go."""
+    if isinstance(entry, Locked):
+        for guest in crowd.by_seat.get(SPECTATOR, ()):
+            if not may_watch(table, guest.token):
+                guest.close(NO_SEAT)
     if not isinstance(entry, Seated | SeatLeft):
         return []
     post: Post = []

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
 from defifoo.server.finding import find_room
 from defifoo.server.frames import allow, let_go, listen_to, speak_of
-from defifoo.server.guest import SLOW, TOO_MANY, Guest
+from defifoo.server.guest import NO_SEAT, SLOW, TOO_MANY, Guest
 from defifoo.server.house import NO_TABLE, House
 from defifoo.server.limits import Address, Allowance, Bucket
 from defifoo.server.room import Room
@@ -35,7 +35,7 @@ from defifoo.wire.messages import (
 )
 from defifoo.words.language import LANGUAGES
 
-BAD, NO_SEAT = 4400, 4401
+BAD: Final = 4400
 HELLO_SECONDS: Final = 10
 MOST_MISDEEDS: Final = 30
 """So many messages that cannot be read, or that come too fast, are answered; then the socket is closed."""
@@ -127,7 +127,7 @@ async def _greeted(house: House, socket: Socket, guest: Guest, code: str) -> Roo
 def _code_for(violation: Violation) -> int:
     if violation.rule == "server.no-table" or violation.rule == "code":
         return NO_TABLE
-    if violation.rule == "server.not-your-seat":
+    if violation.rule in ("server.not-your-seat", "table.no-watching"):
         return NO_SEAT
     return BAD if violation.kind == MALFORMED else TOO_MANY
 

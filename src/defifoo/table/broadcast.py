@@ -108,6 +108,9 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     places: tuple[PlaceInfo, ...]
     fair: FairInfo
     public: bool = False
+    watching: bool = True
+    """Whether people without a seat may watch, once the cards are dealt."""
+    hints: bool = True
     match: int = 0
     """Which match of this table, from 1; 0 before the first."""
     deal: int = 0
@@ -197,6 +200,8 @@ def table_info(table: Table) -> TableInfo:
         places=tuple(place_info(table, seat) for seat in range(table.players)),
         fair=fair_info(table),
         public=opened.public,
+        watching=opened.watching,
+        hints=opened.hints,
         match=table.matches,
         deal=0 if match is None else match.number,
         deals=table.options["length"],

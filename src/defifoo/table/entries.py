@@ -34,6 +34,9 @@ class Opened(Logged, frozen=True, tag="opened"):
     clock: ClockName = "off"
     pace: Pace = "human"
     window: int = WINDOW
+    watching: bool = True
+    """Whether people who have no seat may watch, once the cards are dealt."""
+    hints: bool = True
 
 
 class Seated(Logged, frozen=True, tag="seated"):

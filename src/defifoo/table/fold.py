@@ -44,6 +44,7 @@ class FoldedTable:
     version_of_fair  how the seed is made
     unopened   the names of those whose numbers were not opened, round after round, before this match
     voided     how many rounds came to nothing before this match
+    changes    entries since the last start that are no cards: who sat down, left, promised
     host_left  whether the host sat here and has given up every seat; a host who never sat down has not left
     """
 
@@ -66,6 +67,7 @@ class FoldedTable:
         self.unopened: list[str] = []
         self.voided = 0
         self.host_left = False
+        self.changes = 0
         self.questions = Questions()
         self.live = Live()
 
@@ -89,6 +91,8 @@ class FoldedTable:
         self.last_at = entry.at
         if isinstance(entry, Moved | Dealt | Started | Closed):
             self._position_changed(entry)
+        else:
+            self.changes += 1
         return events
 
     def _position_changed(self, entry: Moved | Dealt | Started | Closed) -> None:
@@ -231,6 +235,7 @@ class FoldedTable:
         seed = make(self.secret, self.numbers)
         self.match = Match(Setup(self.game, self.players, self.options, seed, entry.rules))
         self.matches = entry.match
+        self.changes = 0
         self.state = PLAYING
 
     def _moved(self, entry: Moved) -> list[Event]:

@@ -3,7 +3,11 @@
 from typing import Final
 from unicodedata import category, normalize
 
+from defifoo.table.graphemes import FLAG, JOINER, NON_JOINER, joins, marks, seen_length
+
 MAX_NAME: Final = 20
+MAX_MARKS: Final = 4
+"""On one sign: a Hebrew or Arabic letter may carry so many."""
 STAND_IN: Final = "regular"
 """The bot that plays for somebody who has gone."""
 
@@ -69,21 +73,42 @@ def tidy_name(text: str) -> str:
     return normalize("NFC", " ".join(word for word in kept.split(" ") if word))
 
 
+def name_fault(text: str) -> str:
+    """Why a person may not be called so, once tidied; "" when they may. A name is as long as what is seen of it.
+
+    empty   there is nothing
+    unseen  something in it breaks a line, or hides itself
+    marks   more accents than any script puts on a sign, or one that stands on nothing
+    long    too much to see
+    """
+    if not text:
+        return "empty"
+    plain = FLAG.sub("\U0001f3f4", text)
+    if not all(_is_seen(plain, place) for place in range(len(plain))):
+        return "unseen"
+    if category(text[0])[0] == "M" or marks(text) > MAX_MARKS:
+        return "marks"
+    return "long" if seen_length(text) > MAX_NAME else ""
+
+
 def is_name(text: str) -> bool:
-    """Whether a person may be called so, once tidied: short, and nothing that breaks a line or hides itself."""
-    return 0 < len(text) <= MAX_NAME and category(text[0])[0] != "M" and all(_is_seen(sign) for sign in text)
+    return not name_fault(text)
 
 
-def _is_seen(sign: str) -> bool:
+def _is_seen(text: str, place: int) -> bool:
+    sign = text[place]
+    if sign in (JOINER, NON_JOINER):
+        return joins(text, place)
     return sign.isprintable() and not any(first <= ord(sign) <= last for first, last in _UNSEEN)
 
 
 def heard(name: str) -> str:
-    """Names that are heard alike are the same, whatever their case, width or ligatures.
+    """Names that are heard alike are the same, whatever their case, width, ligatures or joiners.
 
     Letters of other alphabets that only look alike are left alone: Аня is no less a name than Ana.
     """
-    return normalize("NFKC", normalize("NFKC", name).casefold())
+    plain = name.replace(JOINER, "").replace(NON_JOINER, "")
+    return normalize("NFKC", normalize("NFKC", plain).casefold())
 
 
 def is_avatar(text: str) -> bool:

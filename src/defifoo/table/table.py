@@ -12,8 +12,9 @@ from defifoo.core.fair import check_number, check_promise, check_secret, promise
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.match import Match
 from defifoo.core.record import Record, options_from_json, record_of
-from defifoo.core.refusal import Refused, Violation, malformed
+from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
 from defifoo.games.shelf import find_game
+from defifoo.table.bounds import check_changes, check_length
 from defifoo.table.entries import (
     WINDOW,
     Away,
@@ -38,7 +39,7 @@ from defifoo.table.entries import (
 )
 from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OPENING, OVER, PLAYING, FoldedTable
 from defifoo.table.live import HeldMove, Judged
-from defifoo.table.places import STAND_IN, heard, is_avatar, is_name, tidy_name
+from defifoo.table.places import STAND_IN, heard, is_avatar, name_fault, tidy_name
 from defifoo.table.refusals import refuse
 
 MAX_WINDOW = 5000
@@ -57,6 +58,8 @@ def open_table(
     clock: ClockName = "off",
     pace: Pace = "human",
     window: int = WINDOW,
+    watching: bool = True,
+    hints: bool = True,
 ) -> Opened:
     """The first entry of a log. `host` is the hash of the host's token, `secret` 64 hexadecimal digits by chance."""
     found = find_game(game)
@@ -76,6 +79,8 @@ def open_table(
         clock=clock,
         pace=pace,
         window=window,
+        watching=watching,
+        hints=hints,
     )
 
 
@@ -126,9 +131,10 @@ class Table(FoldedTable):
     def sit(self, *, name: str, avatar: str, token: str, promise: str, now: int, seat: int | None = None) -> list[Entry]:
         """Take a seat: the one named, or the first that is empty or, none being so, a bot's."""
         self._in(GATHERING)
+        check_changes(self)
         name = tidy_name(name)
-        if not is_name(name):
-            raise malformed("name", name[:40])
+        if fault := name_fault(name):
+            raise Refused(Violation("name", {"text": name[:40], "why": fault}, MALFORMED))
         if not is_avatar(avatar):
             raise malformed("avatar", avatar[:40])
         if seat is None:
@@ -162,6 +168,7 @@ class Table(FoldedTable):
         """Seat a bot, or another one in its place. Whether there is a bot of that name, the caller knows."""
         self._may_start(token)
         self._in(GATHERING)
+        check_changes(self)
         if seat is None:
             seat = next((seat for seat, place in enumerate(self.places) if place.empty), None)
             if seat is None:
@@ -193,6 +200,7 @@ class Table(FoldedTable):
             raise refuse("nobody-there")
         if place.promise == check_promise(promise):
             return []
+        check_changes(self)
         return [Promised(at=now, seat=seat, promise=promise)]
 
     def start(self, token: str, now: int, bot: str = STAND_IN) -> list[Entry]:
@@ -202,6 +210,7 @@ class Table(FoldedTable):
         """
         self._may_start(token)
         self._in(GATHERING)
+        check_changes(self)
         if self._promises_to_come():
             raise refuse("number-missing")
         entries: list[Entry] = [BotSeated(at=now, seat=seat, bot=bot) for seat, place in enumerate(self.places) if place.empty]
@@ -317,6 +326,7 @@ class Table(FoldedTable):
         """The same people once more: back to gathering, with a new commitment, until all have promised a number."""
         self._of_the_table(token)
         self._in(OVER)
+        check_length(self)
         return [Rematched(at=now, secret=check_secret(secret))]
 
     def close(self, token: str, now: int) -> list[Entry]:

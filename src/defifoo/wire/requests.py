@@ -10,8 +10,8 @@ from defifoo.table.places import MAX_NAME
 from defifoo.table.table import MAX_WINDOW
 from defifoo.wire.messages import Kind
 
-Name = Annotated[str, Meta(min_length=1, max_length=3 * MAX_NAME)]
-"""Before it is tidied: accents may come as signs of their own."""
+Name = Annotated[str, Meta(min_length=1, max_length=12 * MAX_NAME)]
+"""Before it is tidied: accents may come as signs of their own, and one emoji is joined of up to eleven signs."""
 Avatar = Annotated[str, Meta(max_length=24, pattern="^[A-Za-z0-9-]*$")]
 PromiseDigits = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
@@ -27,6 +27,8 @@ class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockName = "off"
     pace: Pace = "human"
     window: Annotated[int, Meta(ge=0, le=MAX_WINDOW)] = 1500
+    watching: bool = True
+    hints: bool = True
 
 
 class TableMade(Struct, frozen=True):

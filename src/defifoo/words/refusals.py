@@ -7,7 +7,8 @@ from defifoo.words.language import Words
 def refusal_sentence(words: Words, violation: Violation, game: str = "", names: list[str] | None = None) -> str:
     """One friendly sentence. `game` tells whose cards a shared rule speaks of, `names` are those of the seats."""
     if violation.kind == MALFORMED:
-        return words.say("refusal-malformed", what=violation.rule, text=violation.data.get("text", ""))
+        what = f"name-{violation.data['why']}" if violation.rule == "name" and "why" in violation.data else violation.rule
+        return words.say("refusal-malformed", what=what, text=violation.data.get("text", ""))
     if violation.kind == STALE:
         return words.say("refusal-stale")
     chapter, _, rest = violation.rule.partition(".")

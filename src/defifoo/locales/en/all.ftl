@@ -45,6 +45,10 @@ refusal-malformed =
         [address] There is nothing here: { $text }.
         [method] This is not done here: { $text }.
         [code] “{ $text }” is not the code of a table.
+        [name-empty] Everybody needs a name.
+        [name-unseen] “{ $text }” cannot be a name: something in it cannot be seen.
+        [name-marks] “{ $text }” cannot be a name: it has too many accents on one letter.
+        [name-long] “{ $text }” is too long for a name: it has 20 characters at most.
         [name] “{ $text }” cannot be a name: it has 1 to 20 characters that can be seen.
         [number] “{ $text }” is not a number for the shuffle: it must be 32 hexadecimal digits.
         [seat] “{ $text }” is not a seat of this table.

@@ -43,6 +43,8 @@ home-clock = Time to think
 home-clock-off = no limit
 home-clock-relaxed = 60 s
 home-clock-fast = 15 s
+home-watching = Others may watch
+home-hints = Hints
 
 ## Gathering
 
@@ -69,6 +71,7 @@ home-start-bots =
     }
 home-host-starts = You are in! Whoever opened the table deals the cards.
 home-full = All seats are taken. You can watch once the cards are dealt.
+home-full-closed = All seats are taken, and at this table only those who play may watch.
 home-leave = Leave the table
 home-connecting = One moment…
 home-no-table = No table has this code.

@@ -17,6 +17,9 @@ table-refusal-nobody-there = Personne n’est assis là.
 table-refusal-no-bot-there = Il n’y a pas de robot à cette place.
 table-refusal-number-broken = Ce n’est pas le nombre qui était promis.
 table-refusal-number-missing = Il manque encore la promesse d’un nombre de quelqu’un pour la donne.
+table-refusal-no-watching = À cette table, seuls ceux qui jouent voient le jeu.
+table-refusal-no-hints = Pas de conseils à cette table.
+table-refusal-log-full = Il s’est passé tant de choses à cette table que plus rien ne tient dans son carnet. Ouvres-en une autre.
 table-refusal-held = Ta carte est en route : les autres ont un instant pour réagir.
 table-refusal-nothing-held = Trop tard pour reprendre ta carte : elle est déjà jouée.
 

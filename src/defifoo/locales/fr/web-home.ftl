@@ -43,6 +43,8 @@ home-clock = Temps pour réfléchir
 home-clock-off = sans limite
 home-clock-relaxed = 60 s
 home-clock-fast = 15 s
+home-watching = D’autres peuvent regarder
+home-hints = Conseils
 
 ## Gathering
 
@@ -69,6 +71,7 @@ home-start-bots =
     }
 home-host-starts = C’est bon ! La personne qui a ouvert la table distribue les cartes.
 home-full = Toutes les places sont prises. Tu pourras regarder dès que les cartes seront distribuées.
+home-full-closed = Toutes les places sont prises, et à cette table on ne regarde pas sans jouer.
 home-leave = Quitter la table
 home-connecting = Un instant…
 home-no-table = Aucune table ne porte ce code.
