@@ -21,6 +21,7 @@ from start.bare_machine import BARE, CERTIFICATES, CHECKOUT, SETTINGS_FILES, arc
 BASE = "localhost/defifoo-base"
 IMAGE = "localhost/defifoo-tried"
 STORE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "defifoo" / "images"
+TRUSTED = "etc/ssl/trusted-here.crt"
 PORT = 18650
 
 
@@ -39,7 +40,7 @@ def make_base() -> None:
         root.mkdir()
         subprocess.run(["tar", "-C", root, "-xf", archive(BARE)], check=True)
         certificates = Path(os.environ.get("SSL_CERT_FILE") or f"/{CERTIFICATES}")
-        shutil.copyfile(certificates, root / CERTIFICATES)
+        shutil.copyfile(certificates, root / TRUSTED)
         for ours, theirs in ((Path("/etc/pip.conf"), "etc/pip.conf"), (Path.home() / SETTINGS_FILES[0][0], "root/.npmrc")):
             if ours.is_file():
                 shutil.copyfile(ours, root / theirs)
@@ -47,14 +48,15 @@ def make_base() -> None:
         subprocess.run(["cp", "-r", "/etc/apt", root / "etc/apt"], check=True)
         packed = Path(place) / "root.tar"
         subprocess.run(["tar", "-C", root, "-cf", packed, "."], check=True)
-        podman("import", str(packed), BASE)
+        settings = [f"ENV {name}=/{TRUSTED}" for name in ("SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS")]
+        podman("import", *(part for setting in settings for part in ("--change", setting)), str(packed), BASE)
 
 
 def build(arguments: list[str]) -> None:
     told = [part for argument in arguments for part in ("--build-arg", argument)]
     podman(
         "build", "--isolation", "chroot", "--network", "host", "--format", "docker", "--build-arg", f"DEBIAN={BASE}",
-        "--env", f"SSL_CERT_FILE=/{CERTIFICATES}", *told, "--tag", IMAGE, ".",
+        *told, "--tag", IMAGE, ".",
     )  # fmt: skip
 
 
