@@ -1,5 +1,6 @@
 """The container file, the compose files and the unit: their own tools read them, and they set nothing that is not an option."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -21,7 +22,7 @@ def run(*command: str | Path, **environment: str) -> subprocess.CompletedProcess
     return subprocess.run(
         [str(part) for part in command],
         cwd=ROOT,
-        env={"PATH": "/usr/bin:/bin:/usr/sbin", "HOME": str(Path.home()), **environment},
+        env={**os.environ, **environment},
         capture_output=True,
         text=True,
         check=False,
