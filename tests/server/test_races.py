@@ -1,13 +1,22 @@
 """Two answers to one question: the first counts, and the other is told by how much it was late."""
 
 import asyncio
+import socket as socket_module
+import sys
+from contextlib import AsyncExitStack
+from typing import Any, NamedTuple
 
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 from defifoo.client import Server
 from defifoo.games.red.stacked import stacked as red
+from defifoo.games.yellow.stacked import stacked as yellow
+from defifoo.server.lines import MEMORY, RoundTrips, seen_by_kernel
 from defifoo.storage.base import StorageError
+from defifoo.table.live import Laid
+from defifoo.table.table import Table
+from defifoo.wire.messages import MoveMessage
 from server.serving import Running, people_at
 from server.talking import hear, play_address, say
 
@@ -158,3 +167,114 @@ async def test_leaving_twice_does_no_harm(running: Running, server: Server) -> N
         await say(socket, t="hello", token=tickets[0].token)
         assert (await hear(socket))["table"]["places"][0].get("away", False) is True
         assert (await hear(socket))["table"]["places"][0].get("away", False) is False
+
+
+async def race_of_three(running: Running, server: Server) -> tuple[str, list[str], Table]:
+    """Seat 0 has played speed, the others can follow; each has a token."""
+    code, _, tickets = await people_at(server, "yellow", 3)
+    table = running.house.rooms[code].table
+    table.running.deal = yellow(["RGS RG PG", "PG SY SR", "PY SG RR"], top="SG", draws="SG SY SR")
+    table.questions.asked = table.version
+    return code, [ticket.token for ticket in tickets], table
+
+
+async def until(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    while True:
+        message = await hear(socket)
+        if message["t"] == kind:
+            return message
+
+
+async def test_ten_sockets_that_answer_before_the_race_lose_it(running: Running, server: Server) -> None:
+    """What was seen: cards naming the next version, from many sockets of one seat, won most races."""
+    code, tokens, table = await race_of_three(running, server)
+    async with AsyncExitStack() as stack:
+        sockets = [await stack.enter_async_context(connect(play_address(running.url, code))) for _ in range(6)]
+        for socket, seat in zip(sockets, (0, 1, 2, 2, 2, 2), strict=True):
+            await say(socket, t="hello", token=tokens[seat])
+            await until(socket, "full")
+        next_version = table.version + 1
+        for cheat in sockets[2:]:
+            await say(cheat, t="move", seat=2, move="PY", version=next_version)
+            assert (await until(cheat, "refused"))["kind"] == "stale"
+        await say(sockets[0], t="move", seat=0, move="RGS", version=table.version)
+        for cheat in sockets[2:]:
+            await say(cheat, t="move", seat=2, move="PY", version=next_version)
+        await until(sockets[1], "update")
+        out = await until(sockets[1], "update")
+        assert (out["by"], out["events"][0]) == ("early", {"event": "passed", "seat": 2})
+        await say(sockets[1], t="move", seat=1, move="PG", version=next_version)
+        won = await until(sockets[1], "update")
+        assert [told["event"] for told in won["events"]][:2] == ["played", "won-race"]
+        assert [one["seat"] for one in won["reactions"]] == [1]
+
+
+async def test_everyone_hears_how_quick_the_winner_was_and_they_themselves(running: Running, server: Server) -> None:
+    code, tokens, table = await race_of_three(running, server)
+    async with AsyncExitStack() as stack:
+        sockets = [await stack.enter_async_context(connect(play_address(running.url, code))) for _ in range(4)]
+        for socket, token in zip(sockets, [*tokens, ""], strict=True):
+            await say(socket, t="hello", token=token)
+            await until(socket, "full")
+        await say(sockets[0], t="move", seat=0, move="RGS", version=table.version)
+        for socket in sockets:
+            await until(socket, "update")
+        while running.house.now() < table.moved_at + 160:
+            await asyncio.sleep(0.01)
+        table.live.laid[2] = Laid(table.moved_at + 150, 0, 2, "PY", "person", int(table.game.parse_move("PY")))
+        room = running.house.rooms[code]
+        room.play(room.crowd.by_seat[1][0], MoveMessage(seat=1, move="PG", version=table.version, id=5))
+        heard = [await until(socket, "update") for socket in sockets]
+        winner = {"seat": 2, "milliseconds": 150}
+        mine = heard[1]["reactions"][1]
+        assert (mine["seat"], [message["reactions"] for message in heard]) == (
+            1,
+            [[winner], [winner, mine], [winner], [winner]],
+        )
+        assert (await until(sockets[1], "returned"))["id"] == 5
+        await say(sockets[1], t="move", seat=1, move="PG", version=heard[1]["version"] - 1, id=6)
+        late = await until(sockets[1], "refused")
+        assert (late["kind"], late["id"]) == ("stale", 6)
+        assert late["reaction"] >= mine["milliseconds"]
+
+
+async def test_a_line_is_as_long_as_the_shortest_round_trip_of_its_seat_says(running: Running, server: Server) -> None:
+    code, _, tickets = await people_at(server, "purple", 2)
+    room = running.house.rooms[code]
+    async with connect(play_address(running.url, code)) as socket:
+        await say(socket, t="hello", token=tickets[0].token)
+        await until(socket, "full")
+        guest = room.crowd.guests[0]
+        room.lines.forget(0)
+        for round_trip, line in ((300, 300), (40, 40), (300, 40)):
+            room.show_line(guest, round_trip)
+            assert room.table.live.lines[0] == line
+        assert guest.measure is not None
+
+
+def test_a_short_round_trip_is_remembered_for_five_minutes() -> None:
+    lines = RoundTrips()
+    assert [lines.show(0, at, trip) for at, trip in ((0, 80), (1, 10), (2, 300), (3, 200))] == [80, 10, 10, 10]
+    assert lines.show(0, MEMORY, 250) == 10
+    assert lines.show(0, MEMORY + 1, 260) == 200
+    assert lines.show(1, MEMORY + 1, 30) == 30
+    assert lines.show(0, 2 * MEMORY + 1, 90) == 90
+
+
+def test_the_kernel_knows_a_line_but_not_beyond_a_proxy_of_this_machine() -> None:
+    with socket_module.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        door.listen()
+        with socket_module.create_connection(door.getsockname()), door.accept()[0] as inside:
+            inside.send(b"x")
+            for peer, knows in (("203.0.113.9", sys.platform == "linux"), ("127.0.0.1", False)):
+                found = seen_by_kernel(Transport({"peername": (peer, 1), "socket": inside}))
+                assert (found is not None) == knows
+                assert found is None or 0 < found < 1000
+
+
+class Transport(NamedTuple):
+    extra: dict[str, Any]
+
+    def get_extra_info(self, name: str) -> Any:
+        return self.extra[name]

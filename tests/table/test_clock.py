@@ -8,6 +8,7 @@ from defifoo.games.yellow.stacked import stacked as yellow
 from defifoo.table import clock as clocks
 from defifoo.table.clock import deadline, due, tick
 from defifoo.table.entries import Away, Back, ClockName, Closed, Dealt, Moved
+from defifoo.table.races import FLOOR
 from defifoo.table.thinking import FASTEST, SLOWEST, pause
 from table.evening import Evening
 
@@ -172,6 +173,7 @@ def test_somebody_leaving_a_race_neither_prolongs_it_nor_makes_the_others_late()
 def test_the_first_in_the_log_wins_the_race_and_the_second_is_stale() -> None:
     evening = race_table()
     seen = evening.table.version
+    evening.wait(FLOOR)
     evening.play(2, "PY", seen)
     with pytest.raises(Refused, match="stale"):
         evening.play(1, "RY", seen)

@@ -9,6 +9,7 @@ from defifoo.core.refusal import Refused, Violation
 from defifoo.games.red.stacked import stacked as red
 from defifoo.games.shelf import GAMES
 from defifoo.table.entries import Moved, to_bytes
+from defifoo.table.races import FLOOR
 from table.evening import Evening
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -68,6 +69,7 @@ def test_two_deals_that_look_the_same_to_a_seat_give_it_the_same_answers(game: s
             evening.match.deal = true
         mover = true.movers[int(source.below(len(true.movers)))]
         evening.play(mover, table.game.move_name(true.random_move(mover, source)))
+        evening.wait(FLOOR)
 
 
 @every_game

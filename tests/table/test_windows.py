@@ -6,6 +6,7 @@ from defifoo.core.refusal import Refused
 from defifoo.games.blue.stacked import stacked as blue
 from defifoo.games.red.stacked import stacked as red
 from defifoo.table.entries import Entry, Moved
+from defifoo.table.races import FLOOR
 from table.evening import Evening
 
 WINDOW = 1500
@@ -120,6 +121,7 @@ def test_a_last_card_laid_into_a_round_leaves_time_to_slam() -> None:
     evening = red_table(["R1 R2", "R3", "R5 BOMB"])
     evening.play(0, "R1")
     assert evening.play(1, "R3") == []
+    evening.wait(FLOOR)
     assert moved(evening.play(2, "BOMB")) == [(2, "BOMB")]
     assert not evening.deal.over
 
@@ -202,4 +204,4 @@ def test_bots_take_the_same_time_whatever_they_hold(hands: list[str]) -> None:
     evening.wait(10_000)
     first = next(entry for entry in evening.log if entry.at > before)
     assert isinstance(first, Moved)
-    assert first.at - before == 948
+    assert first.at - before == 1103

@@ -172,7 +172,13 @@ export interface Full {
   past?: Told[];
 }
 
-/** A move was made and is on disk. `changes` turns the view before into the view after, once `waits_for` and `movers` of the view are set to `waits`. `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move. `count` is there when the move ended the deal. */
+/** How long a seat took in a race, the delay of its line taken off. */
+export interface Reaction {
+  seat: number;
+  milliseconds: number;
+}
+
+/** A move was made and is on disk. `changes` turns the view before into the view after, once `waits_for` and `movers` of the view are set to `waits`. `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move. `count` is there when the move ended the deal. `reactions` are there when the move won a race: the winner's, and the reader's own. */
 export interface Update {
   t: "update";
   seat: number;
@@ -182,10 +188,11 @@ export interface Update {
   moves?: string[];
   waits?: number[];
   due?: number;
-  by?: "bot" | "clock" | "person";
+  by?: "bot" | "clock" | "early" | "person";
   changes?: Record<string, unknown>;
   ack?: number;
   count?: Count | null;
+  reactions?: Reaction[];
 }
 
 /** Something about the table itself has changed: seats, state, points, who is ready. */
@@ -207,7 +214,7 @@ export interface Held {
   id?: number;
 }
 
-/** Only to its player: the held card is back in the hand. Somebody was faster, or it was taken back (`undone`). */
+/** Only to its player: the card that was held or laid in a race is back in the hand. Somebody was faster, or it was taken back (`undone`). */
 export interface Returned {
   t: "returned";
   seat: number;
@@ -218,7 +225,7 @@ export interface Returned {
   undone?: boolean;
 }
 
-/** Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language. `detail` tells whoever writes a client what could not be read. `at` is when the message came: what it lost a race by is the difference to the `at` of the winner's update. */
+/** Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language. `detail` tells whoever writes a client what could not be read. `at` is when the message came. `reaction` is there when it came too late for a race: how long its sender took, in milliseconds, to compare with the winner's. */
 export interface RefusedMessage {
   t: "refused";
   kind: "illegal" | "malformed" | "not-yours" | "stale";
@@ -229,6 +236,7 @@ export interface RefusedMessage {
   seat?: number;
   id?: number;
   detail?: string;
+  reaction?: number;
 }
 
 /** What stands in the way of a move that was asked about, as in a refusal; without a `kind` it is legal. */

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from functools import partial
 from typing import Annotated
 
 import httpx
@@ -9,15 +10,18 @@ from cyclopts import Parameter
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.levels import bot_names
-from defifoo.cli.arguments import read_budget
+from defifoo.cli.arguments import read_budget, read_words
 from defifoo.cli.errors import UsageError
 from defifoo.client import Server, ServerRefused, Ticket
 from defifoo.client.bots import play_as
 from defifoo.client.fairness import Verdict
+from defifoo.client.player import Player
 from defifoo.client.troubles import TurnedAwayError
 from defifoo.core.game import MAX_PLAYERS
+from defifoo.games.shelf import GAMES
 from defifoo.table.places import MAX_NAME
-from defifoo.wire.messages import Over
+from defifoo.wire.messages import Over, ServerMessage, Update
+from defifoo.words.narrator import Narrator
 
 
 def bot(
@@ -57,8 +61,17 @@ async def _play(
     async with Server(url) as server:
         ticket = await _take_seat(server, code, names, seat)
         async with server.sit(ticket) as player:
+            player.on_message = partial(_tell_race, player)
             await play_as(player, bot, budget)
             return player.over, player.witness.verdict
+
+
+def _tell_race(player: Player, message: ServerMessage) -> None:
+    """How quick the winner of a race was, and this bot."""
+    if isinstance(message, Update) and message.reactions and player.table is not None and player.table.game in GAMES:
+        names = [place.name or place.bot for place in player.table.places]
+        narrator = Narrator(read_words(None), GAMES[player.table.game], names, player.seat)
+        print(narrator.reactions((one.seat, one.milliseconds) for one in message.reactions), flush=True)
 
 
 async def _take_seat(server: Server, code: str, names: list[str], seat: int | None) -> Ticket:

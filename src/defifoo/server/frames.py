@@ -19,6 +19,7 @@ except ImportError:  # where websockets was installed without a compiler
     from websockets.utils import apply_mask
 
 from defifoo.server.limits import Bucket
+from defifoo.server.lines import seen_by_kernel
 from defifoo.server.settings import Limits
 
 EXTENSION: Final = "defifoo.speak"
@@ -35,6 +36,10 @@ FAREWELL_SECONDS: Final = 10
 Speak = Callable[[bytes], bool]
 """Sends a text now; False when it cannot, and nothing was sent."""
 Hear = Callable[[str], None]
+Timed = Callable[[int], None]
+"""Is told of a round trip on the line, in milliseconds."""
+FIRST_PINGS: Final = (0.05, 0.25, 1.0, 3.0)
+"""Seconds: at first a line is measured more often, so that it is known when the first cards are played."""
 
 
 def _head(size: int) -> bytes:
@@ -77,10 +82,12 @@ def unmasked(frame: bytes) -> bytes:
 
 class TableSocket(WebSocketsSansIOProtocol):
     """hear        who takes texts at once; None: they are queued
+    timed       who is told of every round trip
     allowance   how many frames it may still send
     """
 
     hear: Hear | None = None
+    timed: Timed | None = None
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -92,6 +99,28 @@ class TableSocket(WebSocketsSansIOProtocol):
         """So many bytes of a long frame, the rest of which was handed on."""
         self._in_parts = False
         """Whether a message came in several frames, the last of which is to come."""
+        self._soon = iter(FIRST_PINGS)
+
+    def schedule_ping(self) -> None:
+        soon = next(self._soon, None)
+        if soon is None:
+            super().schedule_ping()
+        else:
+            self.ping_timer = self.loop.call_later(soon, self.send_keepalive_ping)
+
+    def measure(self) -> None:
+        """Send a ping now, unless one is under way."""
+        if self.pending_ping_payload is None and self.ping_timer is not None and self.conn.state is State.OPEN:
+            self.ping_timer.cancel()
+            self.send_keepalive_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        pending = self.pending_ping_payload
+        super().handle_pong(event)
+        if pending is not None and self.pending_ping_payload is None and self.timed is not None:
+            trip = int(self.last_ping_rtt * 1000)
+            kernel = seen_by_kernel(self.transport)
+            self.timed(trip if kernel is None else min(trip, kernel))
 
     def data_received(self, data: bytes) -> None:
         """Frame by frame: a flood of tiny ones must be noticed before all of it was taken apart."""
@@ -186,6 +215,15 @@ def listen_to(scope: Any, hear: Hear) -> None:
     found = _short_way(scope)
     if found is not None:
         found.hear = hear
+
+
+def time_line(scope: Any, timed: Timed) -> Callable[[], None]:
+    """From now on somebody is told of every round trip; what measures one more."""
+    found = _short_way(scope)
+    if found is None:
+        return lambda: None
+    found.timed = timed
+    return found.measure
 
 
 def allow(scope: Any, frames: Bucket) -> None:

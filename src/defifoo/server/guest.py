@@ -24,6 +24,7 @@ class Guest:
     changes  whether it follows the view by changes
     past     whether it wants to know what happened before it came
     allowance  what it may still say
+    measure  sends a ping, to see how long its line is
     hang_up  called once when it is to be listened to no longer
     """
 
@@ -37,6 +38,7 @@ class Guest:
         self.allowance = allowance
         self.misdeeds = 0
         self.closing = 0
+        self.measure: Callable[[], None] | None = None
         self.hang_up: Callable[[], None] | None = None
         self._send = send
         self._speak = speak

@@ -37,7 +37,7 @@ class Metrics:
     def __init__(self) -> None:
         self.tables = 0
         self.connections = 0
-        self.moves = {"person": 0, "bot": 0, "clock": 0}
+        self.moves = {"person": 0, "bot": 0, "clock": 0, "early": 0}
         self.refusals: dict[str, int] = {}
         self.received = 0
         self.sent = 0

@@ -1,24 +1,41 @@
 """One live table and the people at it: who comes and goes, and what each of them asks for."""
 
+from asyncio import Future
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from defifoo.core.refusal import STALE, Refused, Violation
 from defifoo.server.guest import Guest
 from defifoo.server.limits import too_many
+from defifoo.server.lines import RoundTrips
 from defifoo.server.seating import make_room_for, seats_for
 from defifoo.server.telling import Post, full
 from defifoo.server.words import refuse
 from defifoo.server.writing import Asker, WrittenTable, push
 from defifoo.table.broadcast import SPECTATOR
 from defifoo.table.entries import Entry, Moved
+from defifoo.table.fold import OPENING
 from defifoo.table.phrases import check_phrase
 from defifoo.table.presence import arrive, depart
+from defifoo.table.table import Table
 from defifoo.wire.codec import encode
 from defifoo.wire.messages import Because, Held, MoveMessage, Presence, Reason, Returned, Said, Undo, Why, reason
 
+if TYPE_CHECKING:
+    from defifoo.server.house import House
+
 
 class Room(WrittenTable):
-    __slots__ = ()
+    """lines     how long the line of each seat is
+    put_off   what the seat in turn played while it was being decided who slammed first
+    """
+
+    __slots__ = ("lines", "put_off")
+
+    def __init__(self, house: "House", table: Table, maker: str = "") -> None:
+        super().__init__(house, table, maker)
+        self.lines = RoundTrips()
+        self.put_off: list[tuple[Guest, MoveMessage]] = []
 
     # Coming and going
 
@@ -64,14 +81,28 @@ class Room(WrittenTable):
 
     # Cards
 
+    def show_line(self, guest: Guest, round_trip: int) -> None:
+        """The line of a guest has shown how quick it can be. All the sockets of a seat have one voice, and one line."""
+        for seat in guest.seats:
+            self.table.live.lines[seat] = self.lines.show(seat, self.house.now(), round_trip)
+
     def play(self, guest: Guest, message: MoveMessage) -> None:
+        reaction = 0
         try:
             self._own(guest, message.seat)
+            if self.table.slammed and message.seat in self.table.running.deal.waits_for:
+                self._put_off(guest, message)
+                return
             now = self.house.now()
             live = self.table.live
             asker = Asker(guest, message.id)
+            reaction = self.table.late_by(message.seat, message.version, now)
             entries = self.table.move(message.seat, message.move, message.version, now)
-            if not any(isinstance(entry, Moved) for entry in entries):
+            if message.version >= self.table.questions.moved:
+                self.show_line(guest, now - self.table.moved_at)
+            if message.seat in live.laid:
+                self.laid_by[message.seat] = asker
+            elif not any(isinstance(entry, Moved) for entry in entries):
                 self._hold(asker, message.seat)
             if entries:
                 self.write(entries, asker)
@@ -79,7 +110,23 @@ class Room(WrittenTable):
                 self.house.timers.plan(self)
             live.here[message.seat] = now
         except Refused as refused:
-            self.refuse(guest, refused.violation, message.seat, message.id)
+            late = reaction if refused.violation.kind == STALE else 0
+            self.refuse(guest, refused.violation, message.seat, message.id, late)
+
+    def _put_off(self, guest: Guest, message: MoveMessage) -> None:
+        """One for each seat: then it is judged as everything is."""
+        if all(other.seat != message.seat for _, other in self.put_off):
+            self.put_off.append((guest, message))
+        else:
+            raise Refused(Violation("version", kind=STALE))
+
+    def write(self, entries: list[Entry], asker: Asker | None = None) -> "Future[None]":
+        done = super().write(entries, asker)
+        if self.put_off and not self.table.slammed:
+            waited, self.put_off = self.put_off, []
+            for guest, message in waited:
+                self.play(guest, message)
+        return done
 
     def _hold(self, asker: Asker, seat: int) -> None:
         """A card lies there that the others do not see yet; its player is told, on every device."""
@@ -150,6 +197,8 @@ class Room(WrittenTable):
 
     def open_number(self, guest: Guest, seat: int, number: str) -> None:
         self._own(guest, seat)
+        if self.table.state == OPENING:
+            self.show_line(guest, self.house.now() - self.table.locked_at)
         self._write_any(self.table.open_number(seat, number, self.house.now()))
 
     def _write_any(self, entries: list[Entry]) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from functools import partial
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -11,7 +12,7 @@ from litestar.params import FromPath
 
 from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
 from defifoo.server.finding import find_room
-from defifoo.server.frames import allow, let_go, listen_to, speak_of
+from defifoo.server.frames import allow, let_go, listen_to, speak_of, time_line
 from defifoo.server.guest import NO_SEAT, SLOW, TOO_MANY, Guest
 from defifoo.server.house import NO_TABLE, House
 from defifoo.server.limits import Address, Allowance, Bucket
@@ -77,6 +78,8 @@ async def _attend(house: House, socket: Socket, address: Address, code: str) -> 
     try:
         room = await _greeted(house, socket, guest, code)
         if room is not None:
+            room.show_line(guest, int((time.monotonic() - now) * 1000))
+            guest.measure = time_line(socket.scope, partial(room.show_line, guest))
             try:
                 await _listen(house, socket, guest, room)
             finally:

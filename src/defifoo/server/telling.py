@@ -7,11 +7,11 @@ from defifoo.table.broadcast import SPECTATOR, Telling, count, fair_info, past, 
 from defifoo.table.clock import deadline
 from defifoo.table.entries import Dealt, Entry, Moved, Rematched, Started
 from defifoo.table.fold import OVER, PLAYING
-from defifoo.table.live import HeldMove
+from defifoo.table.live import HeldMove, Laid
 from defifoo.table.shortened import shortened
 from defifoo.table.table import Table
 from defifoo.wire.codec import encode
-from defifoo.wire.messages import Full, Over, Returned, TableMessage
+from defifoo.wire.messages import Full, Over, Reaction, Returned, TableMessage
 from defifoo.wire.updates import CommonUpdate
 
 Post = list[tuple[Guest, bytes]]
@@ -115,11 +115,16 @@ def _updates(table: Table, crowd: Crowd, entry: Moved, events: list[Event], move
     for seat, there in crowd.by_seat.items():
         own = shown.own_changes(deal, seat, waits) if seat in follows else {}
         moves = shortened(table.game, deal, seat) if seat in movers else []
-        update = common.to(seat, telling.to(seat), moves, own)
+        update = common.to(seat, telling.to(seat), moves, own, _reactions(entry, seat))
         for guest in there:
             number = ack if guest is mover and seat == entry.seat else 0
             post.append((guest, update.written(changes=guest.changes, ack=number)))
     return post
+
+
+def _reactions(entry: Moved, reader: int) -> tuple[Reaction, ...]:
+    """The winner's and the reader's own: what somebody else laid in vain is back in their hand and nobody's business."""
+    return tuple(Reaction(seat, time) for seat, time in entry.reactions if seat in (entry.seat, reader))
 
 
 def _moves(table: Table, seat: int) -> tuple[str, ...]:
@@ -127,9 +132,10 @@ def _moves(table: Table, seat: int) -> tuple[str, ...]:
     return () if seat < 0 else tuple(shortened(table.game, table.match.deal, seat))
 
 
-def returned(table: Table, crowd: Crowd, held: HeldMove, ack: int) -> Post:
-    message = encode(Returned(seat=held.seat, version=table.version, at=table.last_at, move=held.move, id=ack))
-    return [(guest, message) for guest in crowd.by_seat.get(held.seat, ())]
+def returned(table: Table, crowd: Crowd, back: HeldMove | Laid, ack: int) -> Post:
+    """Somebody was faster."""
+    message = encode(Returned(seat=back.seat, version=table.version, at=table.last_at, move=back.move, id=ack))
+    return [(guest, message) for guest in crowd.by_seat.get(back.seat, ())]
 
 
 def over(table: Table, crowd: Crowd, now: int) -> Post:

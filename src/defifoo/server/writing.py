@@ -20,6 +20,7 @@ from defifoo.server.words import bot_name, sentence
 from defifoo.storage.base import Conflict, Damaged, Storage, StorageError
 from defifoo.table.entries import Closed, Dealt, Entry, Moved, Rematched, Revealed, Started, from_bytes, to_bytes
 from defifoo.table.fold import OVER
+from defifoo.table.presence import racing
 from defifoo.table.table import Table
 from defifoo.wire.codec import encode
 from defifoo.wire.messages import refusal
@@ -49,9 +50,10 @@ class WrittenTable:
     """planned   when the timers will look after this table next
     maker      the address that opened the table in this run of the server
     held_by    who laid the card that is held
+    laid_by    by seat: who laid a card in the race that runs
     """
 
-    __slots__ = ("_failures", "_last", "_reload", "crowd", "held_by", "house", "maker", "planned", "table")
+    __slots__ = ("_failures", "_last", "_reload", "crowd", "held_by", "house", "laid_by", "maker", "planned", "table")
 
     def __init__(self, house: "House", table: Table, maker: str = "") -> None:
         self.house = house
@@ -60,6 +62,7 @@ class WrittenTable:
         self.crowd = Crowd()
         self.planned: int | None = None
         self.held_by: Asker | None = None
+        self.laid_by: dict[int, Asker] = {}
         self._last: Future[None] | None = None
         self._reload: asyncio.Task[None] | None = None
         self._failures = 0
@@ -85,8 +88,9 @@ class WrittenTable:
         if self.reloading:
             raise Refused(Violation("version", kind=STALE))
         version = self.table.version
-        if self.table.live.held is not None and any(self._is_held(entry) for entry in entries):
-            asker = self.held_by
+        live = self.table.live
+        if live.held is not None or live.laid:
+            asker = next((found for entry in entries if (found := self._laid_before(entry)) is not None), asker)
         post: Post = []
         for entry in entries:
             post += self._folded(entry, asker)
@@ -102,14 +106,26 @@ class WrittenTable:
 
     def _folded(self, entry: Entry, asker: Asker | None) -> Post:
         """What each of those who are here has to hear of an entry, now that it counts."""
-        table, held = self.table, self.table.live.held
+        table, held, laid = self.table, self.table.live.held, list(self.table.live.laid.values())
         played_held = self._is_held(entry)
         post = told(table, self.crowd, entry, table.apply(entry), *(asker or (None, 0)))
+        for one in laid:
+            by = None if one.seat in table.live.laid else self.laid_by.pop(one.seat, None)
+            if by is not None and not (isinstance(entry, Moved) and entry.seat == one.seat):
+                post += returned(table, self.crowd, one, by.id)
         if held is not None and table.live.held is None:
             if not played_held:
                 post += returned(table, self.crowd, held, 0 if self.held_by is None else self.held_by.id)
             self.held_by = None
         return post + reseat(table, self.crowd, entry)
+
+    def _laid_before(self, entry: Entry) -> Asker | None:
+        """Who asked for the move of this entry, if it was held or laid in a race until now."""
+        if self._is_held(entry):
+            return self.held_by
+        if isinstance(entry, Moved) and entry.seat in self.table.live.laid:
+            return self.laid_by.get(entry.seat)
+        return None
 
     def _is_held(self, entry: Entry) -> bool:
         """Whether this entry plays the card that is held."""
@@ -144,6 +160,10 @@ class WrittenTable:
             elif isinstance(entry, Closed):
                 self.house.forget(self)
         push(post)
+        if racing(self.table):
+            for guest in self.crowd.guests:
+                if guest.measure is not None and guest.seats:
+                    guest.measure()
 
     def _not_written(self, done: "Future[None]", asker: Asker | None) -> None:
         self.house.metrics.commits_failed += 1
@@ -185,6 +205,7 @@ class WrittenTable:
             return
         self._reload = None
         self.held_by = None
+        self.laid_by.clear()
         push(fulls(self.table, self.crowd, self.house.now()))
         self.house.timers.plan(self)
 
@@ -224,11 +245,11 @@ class WrittenTable:
         names = [place.name or bot_name(seat, guest.lang) for seat, place in enumerate(self.table.places)]
         return sentence(violation, guest.lang, self.table.game.name, names)
 
-    def refuse(self, guest: Guest, violation: Violation, seat: int = -1, ack: int = 0) -> None:
+    def refuse(self, guest: Guest, violation: Violation, seat: int = -1, ack: int = 0, reaction: int = 0) -> None:
         """Said after the update that a move came too late for, so that its reader knows by how much."""
         self.house.metrics.refused(violation.kind)
         text = self.sentence(violation, guest)
-        payload = encode(refusal(violation, text, self.house.now(), self.table.version, seat, ack))
+        payload = encode(refusal(violation, text, self.house.now(), self.table.version, seat, ack, reaction))
         if self._last is None:
             guest.push(payload)
         else:

@@ -137,17 +137,24 @@ def _next_deal_at(table: Table) -> int | None:
 
 def _while_playing(table: Table, match: Match) -> list[_Moment]:
     found: list[_Moment] = []
-    held = table.live.held
-    if held is not None:
+    held, slammed, waits = table.live.held, table.slammed, match.deal.waits_for
+    decided = table.decided_at
+    if decided is not None:
+        found.append(_Moment(decided, table.decide))
+    if held is not None and not slammed:
         found.append(_Moment(held.until, table.play_held))
     if not awake(table):
         return found
+    for seat in table.false_starters(match.deal):
+        found.append(_Moment(table.questions.asked_at, partial(table.leave_race, seat)))
     for seat, answer in table.live.answers.items():
+        if slammed and seat in waits:
+            continue
         found.append(_Moment(answer.at, partial(say, table, seat, answer)))
     if len(table.live.here) < table.players:
         found += _absences(table)
-    for seat in match.deal.waits_for:
-        if not table.places[seat].player and (held is None or held.seat != seat):
+    for seat in () if slammed else waits:
+        if not table.places[seat].player and (held is None or held.seat != seat) and seat not in table.live.laid:
             found += _patience(table, match, seat)
     return found
 

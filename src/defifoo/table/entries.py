@@ -10,7 +10,8 @@ import msgspec
 
 ClockName: TypeAlias = Literal["off", "relaxed", "fast"]
 Pace: TypeAlias = Literal["human", "instant"]
-MovedBy: TypeAlias = Literal["person", "bot", "clock"]
+MovedBy: TypeAlias = Literal["person", "bot", "clock", "early"]
+"""`early`: the table made it for somebody who had answered before they could have seen the question."""
 
 WINDOW: Final = 1500
 """How long there is time to react, in milliseconds, unless the table says otherwise."""
@@ -107,6 +108,8 @@ class Moved(Logged, frozen=True, tag="moved"):
     seat: int
     move: str
     by: MovedBy = "person"
+    reactions: tuple[tuple[int, int], ...] = ()
+    """In a race: the seats that had answered when it was decided, the first one first, and how many milliseconds each took."""
 
 
 class Dealt(Logged, frozen=True, tag="dealt"):

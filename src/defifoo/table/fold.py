@@ -100,8 +100,8 @@ class FoldedTable:
         match = self.match
         deal = None if match is None else match.deal
         move = match.moves[-1][-1][1] if match is not None and isinstance(entry, Moved) else NO_MOVE
-        self.questions.after(deal, move, self.version, entry.at)
-        self.live.moved_on()
+        still_asks = self.questions.after(deal, move, self.version, entry.at)
+        self.live.moved_on(race_goes_on=still_asks)
 
     def _fold(self, entry: Entry) -> list[Event]:
         match entry:

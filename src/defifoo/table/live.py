@@ -25,6 +25,20 @@ class HeldMove(NamedTuple):
     judged: int
 
 
+class Laid(NamedTuple):
+    """A move in a race, until it is known who was first: they come in this order.
+
+    `acted` is when its player acted, `lot` decides between those who were equally quick, `judged` is the move as a number.
+    """
+
+    acted: int
+    lot: int
+    seat: int
+    move: str
+    by: MovedBy
+    judged: int
+
+
 class Answer(NamedTuple):
     """What a bot decided, and when it says so: the time it took to think must not tell anything."""
 
@@ -43,6 +57,11 @@ class Live:
     answers    what bots answered before it was time, by seat
     held       the move that waits until everyone had time to react
     judged     the move that was judged last and is to be folded
+    lines      by seat: how many milliseconds question and answer are under way, as far as its line has shown
+    laid       by seat: what was answered in the race that runs
+    tried      by seat: from when its next answer in the race counts, after one that did not fit
+    raced      the race that was decided last: the versions that it could be answered at, and when it was asked
+    early      by seat: the newest version that it named before it was there
     """
 
     def __init__(self) -> None:
@@ -55,9 +74,17 @@ class Live:
         self.answers: dict[int, Answer] = {}
         self.held: HeldMove | None = None
         self.judged: Judged | None = None
+        self.lines: dict[int, int] = {}
+        self.laid: dict[int, Laid] = {}
+        self.tried: dict[int, int] = {}
+        self.early: dict[int, int] = {}
+        self.raced = (0, -1, 0)
 
-    def moved_on(self) -> None:
-        """The position changed: what waited for it is void."""
+    def moved_on(self, *, race_goes_on: bool = False) -> None:
+        """The position changed: what waited for it is void. Somebody who leaves a race leaves it to the others."""
+        if not race_goes_on:
+            self.laid.clear()
+            self.tried.clear()
         self.held = None
         self.judged = None
         if self.silent:

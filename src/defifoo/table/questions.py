@@ -28,14 +28,16 @@ class Questions:
         self.moved = 0
         self.round_on = 0
 
-    def after(self, deal: Deal | None, move: int, version: int, at: int) -> None:
-        """The position has changed, by a move or by something else (NO_MOVE)."""
+    def after(self, deal: Deal | None, move: int, version: int, at: int) -> bool:
+        """The position has changed, by a move or by something else (NO_MOVE). Whether the others are still asked the same."""
+        still = deal is not None and move != NO_MOVE and deal.still_asks(move)
         self.moved = version
-        if deal is None or move == NO_MOVE or not deal.still_asks(move):
+        if not still:
             self.asked = version
             self.asked_at = at
         if deal is None or deal.round_begins():
             self.round_on = version
+        return still
 
     def check(self, deal: Deal, seat: int, move: int, version: int, now_at: int) -> None:
         """Raises Refused (stale) when the version named is older than the question, or not there yet."""

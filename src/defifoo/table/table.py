@@ -25,7 +25,6 @@ from defifoo.table.entries import (
     Dealt,
     Entry,
     Locked,
-    Moved,
     MovedBy,
     Opened,
     Pace,
@@ -37,9 +36,10 @@ from defifoo.table.entries import (
     Started,
     Voided,
 )
-from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OPENING, OVER, PLAYING, FoldedTable
-from defifoo.table.live import HeldMove, Judged
+from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OPENING, OVER, PLAYING
+from defifoo.table.live import HeldMove
 from defifoo.table.places import STAND_IN, heard, is_avatar, name_fault, tidy_name
+from defifoo.table.races import LONGEST_LINE, RacingTable, raced
 from defifoo.table.refusals import refuse
 
 MAX_WINDOW = 5000
@@ -85,7 +85,7 @@ def open_table(
 
 
 @final
-class Table(FoldedTable):
+class Table(RacingTable):
     # Who asks
 
     def is_host(self, token: str) -> bool:
@@ -254,24 +254,32 @@ class Table(FoldedTable):
             raise refuse("closed" if self.state == CLOSED else "not-playing")
         return self.match
 
-    def move(self, seat: int, text: str, version: int, now: int, by: MovedBy = "person") -> list[Entry]:
-        """Make a move. No `Moved` among the entries: it is held until everyone had time to react, as `live.held` says.
+    def move(
+        self, seat: int, text: str, version: int, now: int, by: MovedBy = "person", acted: int | None = None
+    ) -> list[Entry]:
+        """Make a move. No `Moved` among the entries: it is held until everyone had time to react, as `live.held` says, or
+        waits until it is known who won the race (`live.laid`).
 
         A move that others may forestall takes effect not before `window` milliseconds after the one before it. The time is the
-        same for all and depends on nothing that anybody holds.
+        same for all and depends on nothing that anybody holds. Of a bot `acted` is when it has decided to move.
         """
         deal = self.running.deal
         self._seat(seat)
+        self.named(seat, version)
         move = int(self.game.parse_move(text))
         self.questions.check(deal, seat, move, version, self.version)
         violation = self._judge(deal, seat, move)
         if violation is not None:
+            self._tried(seat, now)
             raise Refused(violation)
         entries: list[Entry] = []
         if by == "person" and self.places[seat].away:
             entries.append(Back(at=now, seat=seat))
+        if by != "clock" and raced(deal, seat, move):
+            return [*entries, *self._lay(seat, text, by, move, now, version, acted)]
         if by != "clock" and deal.leaves_time(seat, move):
-            until = self.moved_at + self.window
+            slowest = min(LONGEST_LINE, max(self.live.lines.values(), default=0)) if self.window else 0
+            until = self.moved_at + self.window + slowest
             if now < until:
                 self.live.held = HeldMove(seat, text, until, by, move)
                 return entries
@@ -279,6 +287,8 @@ class Table(FoldedTable):
 
     def _judge(self, deal: Deal, seat: int, move: int) -> Violation | None:
         violation = deal.why_not(seat, move)
+        if violation is None and seat in self.live.laid:
+            return refuse("laid").violation
         if violation is None and self.live.held is not None and deal.leaves_time(seat, move):
             return refuse("held").violation
         return violation
@@ -291,18 +301,6 @@ class Table(FoldedTable):
             return self._judge(deal, seat, int(self.game.parse_move(text)))
         except Refused as refused:
             return refused.violation
-
-    def _judged(self, seat: int, text: str, by: MovedBy, move: int, now: int) -> Moved:
-        """The log has the notation; whoever folds it now need not read and judge it again."""
-        entry = Moved(at=now, seat=seat, move=text, by=by)
-        self.live.judged = Judged(entry, move)
-        return entry
-
-    def play_held(self, now: int) -> list[Entry]:
-        """Everyone had time to react: the held move takes effect."""
-        held = self.live.held
-        assert held is not None
-        return [self._judged(held.seat, held.move, held.by, held.judged, now)]
 
     def take_back(self, seat: int) -> HeldMove:
         """A held move goes back to the hand: nobody has seen it."""

@@ -51,10 +51,10 @@ class Errand(NamedTuple):
 
 
 def pause(table: FoldedTable, seat: int) -> int:
-    """How long a bot takes to answer: drawn from what everybody knows."""
+    """How long a bot takes to answer. It hangs on nothing that anybody holds, and nobody can know it beforehand."""
     if table.opened.pace == "instant":
         return 0
-    human = FASTEST + _drawn(f"{table.code} {table.questions.asked} {seat}") % (SLOWEST - FASTEST + 1)
+    human = FASTEST + _drawn(f"{table.secret} pause {table.questions.asked} {seat}") % (SLOWEST - FASTEST + 1)
     return human * _SLOWER.get(table.places[seat].player, 1) if racing(table) else human
 
 
@@ -80,7 +80,7 @@ def thoughts(table: FoldedTable) -> list[Thought]:
         bot = place.player
         if not bot or not movers & bit(seat):
             continue
-        if seat in live.silent or seat in live.thinking or seat in live.answers:
+        if seat in live.silent or seat in live.thinking or seat in live.answers or seat in live.laid:
             continue
         if live.held is not None and live.held.seat == seat:
             continue
@@ -164,7 +164,7 @@ def say(table: Table, seat: int, answer: Answer, now: int) -> list[Entry]:
     if table.state != PLAYING or not table.places[seat].player:
         return []
     try:
-        return table.move(seat, answer.move, answer.version, now, "bot")
+        return table.move(seat, answer.move, answer.version, now, "bot", answer.at)
     except Refused:
         # It is asked again: the position it answered is gone.
         return []

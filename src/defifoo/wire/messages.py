@@ -124,12 +124,19 @@ class Full(Struct, frozen=True, omit_defaults=True, tag="full", tag_field="t"):
     past: tuple[Told, ...] = ()
 
 
+class Reaction(Struct, frozen=True):
+    """How long a seat took in a race, the delay of its line taken off."""
+
+    seat: int
+    milliseconds: int
+
+
 class Update(Struct, frozen=True, omit_defaults=True, tag="update", tag_field="t"):
     """A move was made and is on disk.
 
     `changes` turns the view before into the view after, once `waits_for` and `movers` of the view are set to `waits`.
     `by` is missing when a person made the move themselves. `ack` is the `id` of the reader's own move. `count` is there when
-    the move ended the deal.
+    the move ended the deal. `reactions` are there when the move won a race: the winner's, and the reader's own.
     """
 
     seat: int
@@ -139,10 +146,11 @@ class Update(Struct, frozen=True, omit_defaults=True, tag="update", tag_field="t
     moves: tuple[str, ...] = ()
     waits: tuple[int, ...] = ()
     due: int = 0
-    by: Literal["person", "bot", "clock"] = "person"
+    by: Literal["person", "bot", "clock", "early"] = "person"
     changes: dict[str, object] = {}
     ack: int = 0
     count: Count | None = None
+    reactions: tuple[Reaction, ...] = ()
 
 
 class TableMessage(Struct, frozen=True, omit_defaults=True, tag="table", tag_field="t"):
@@ -165,7 +173,8 @@ class Held(Struct, frozen=True, omit_defaults=True, tag="held", tag_field="t"):
 
 
 class Returned(Struct, frozen=True, omit_defaults=True, tag="returned", tag_field="t"):
-    """Only to its player: the held card is back in the hand. Somebody was faster, or it was taken back (`undone`)."""
+    """Only to its player: the card that was held or laid in a race is back in the hand. Somebody was faster, or it was
+    taken back (`undone`)."""
 
     seat: int
     version: int
@@ -179,7 +188,8 @@ class RefusedMessage(Struct, frozen=True, omit_defaults=True, tag="refused", tag
     """Nothing was changed. `rule` is what stands in the way, `text` the same in the reader's language.
 
     `detail` tells whoever writes a client what could not be read.
-    `at` is when the message came: what it lost a race by is the difference to the `at` of the winner's update.
+    `at` is when the message came. `reaction` is there when it came too late for a race: how long its sender took, in
+    milliseconds, to compare with the winner's.
     """
 
     kind: Kind
@@ -190,12 +200,14 @@ class RefusedMessage(Struct, frozen=True, omit_defaults=True, tag="refused", tag
     seat: int = -1
     id: int = 0
     detail: str = ""
+    reaction: int = 0
 
 
-def refusal(violation: Violation, text: str, at: int, version: int = 0, seat: int = -1, ack: int = 0) -> RefusedMessage:
-    return RefusedMessage(
-        cast("Kind", violation.kind), violation.rule, text, at, version, seat, ack, violation.data.get("detail", "")
-    )
+def refusal(
+    violation: Violation, text: str, at: int, version: int = 0, seat: int = -1, ack: int = 0, reaction: int = 0
+) -> RefusedMessage:
+    detail = violation.data.get("detail", "")
+    return RefusedMessage(cast("Kind", violation.kind), violation.rule, text, at, version, seat, ack, detail, reaction)
 
 
 class Reason(Struct, frozen=True, omit_defaults=True):

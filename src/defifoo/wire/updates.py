@@ -9,6 +9,7 @@ from defifoo.table.broadcast import Count, Told
 from defifoo.table.entries import MovedBy
 from defifoo.wire.changes import Changes
 from defifoo.wire.codec import encode
+from defifoo.wire.messages import Reaction
 
 
 def _field(name: str, value: object) -> bytes:
@@ -36,10 +37,12 @@ class CommonUpdate:
             after += b',"by":"%b"' % by.encode()
         self._after: Final = after
         self._lies_open: Final = _inside(changes)
-        self._count: Final = _field("count", count) + b"}"
+        self._count: Final = _field("count", count)
         self._events: dict[tuple[Told, ...], bytes] = {}
 
-    def to(self, seat: int, events: tuple[Told, ...], moves: list[str], changes: Changes) -> "SeatUpdate":
+    def to(
+        self, seat: int, events: tuple[Told, ...], moves: list[str], changes: Changes, reactions: tuple[Reaction, ...] = ()
+    ) -> "SeatUpdate":
         """The same with what one seat is told: the events as it may know them, its moves, what changed for it alone."""
         told = self._events.get(events)
         if told is None:
@@ -47,7 +50,7 @@ class CommonUpdate:
         text = b'{"t":"update","seat":%d%b%b%b%b' % (seat, self._before, told, _field("moves", moves), self._after)
         own = _inside(changes)
         both = b"%b,%b" % (self._lies_open, own) if self._lies_open and own else self._lies_open or own
-        return SeatUpdate(text, both, self._count)
+        return SeatUpdate(text, both, self._count + _field("reactions", reactions) + b"}")
 
 
 class SeatUpdate:

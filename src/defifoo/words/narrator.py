@@ -50,6 +50,11 @@ class Narrator:
         played = zip(cards.names, cards.seats, strict=True)
         return ", ".join([f"{self.card(card)} ({self.names[seat]})" for card, seat in played])
 
+    def reactions(self, all_of_them: Iterable[tuple[int, int]]) -> str:
+        """How many milliseconds each of these seats took in a race."""
+        told = [(self._person(seat), self.names[seat], time) for seat, time in all_of_them]
+        return ", ".join([self.words.say("table-reaction", who=who, name=name, ms=time) for who, name, time in told])
+
     def cards(self, cards: bytes) -> str:
         return self.words.listing([self.card(self.game.card_name(card)) for card in cards])
 

@@ -127,7 +127,8 @@ export class Connection {
     if (!owed) return;
     if (message.t === 'full' && message.seat === owed.move.seat && this.#socket !== owed.by) this.#resend(owed.move, message);
     else if (message.t === 'update' && message.seat === owed.move.seat) this.#owed = null;
-    else if ((message.t === 'refused' || message.t === 'held') && message.id === owed.move.id) this.#owed = null;
+    else if (['refused', 'held', 'returned'].includes(message.t) && 'id' in message && message.id === owed.move.id)
+      this.#owed = null;
   }
 
   #resend(move: MoveMessage, { version }: Full): void {

@@ -1,4 +1,4 @@
-import type { Full, Told, Update } from '../wire';
+import type { Full, Reaction, Told, Update } from '../wire';
 import { applyChanges } from './changes';
 import type { Seen } from './views';
 
@@ -6,8 +6,10 @@ import type { Seen } from './views';
 export interface Line {
   key: string;
   at: number;
-  by: 'bot' | 'clock' | 'person';
+  by: NonNullable<Update['by']>;
   told: Told;
+  /** how quick the winner of a race was, and the reader */
+  reactions?: readonly Reaction[];
 }
 
 /** The table as one seat (-1: a spectator) sees it. */
@@ -19,7 +21,7 @@ export class SeatState {
   waits = $state.raw<readonly number[]>([]);
   due = $state(0);
   log = $state.raw<readonly Line[]>([]);
-  #accepted: { version: number; at: number }[] = [];
+  #accepted: { version: number; at: number; reaction: number }[] = [];
 
   constructor(seat: number) {
     this.seat = seat;
@@ -44,16 +46,23 @@ export class SeatState {
     this.moves = message.moves ?? [];
     this.waits = message.waits ?? [];
     this.due = message.due ?? 0;
-    this.#accepted = [...this.#accepted.slice(-40), { version: message.version, at: message.at }];
-    const lines = (message.events ?? []).map(
-      (told, k) => ({ key: `${message.version}.${k}`, at: message.at, by: message.by ?? 'person', told }) as const,
-    );
+    this.#accepted = [
+      ...this.#accepted.slice(-40),
+      { version: message.version, at: message.at, reaction: message.reactions?.[0]?.milliseconds ?? 0 },
+    ];
+    const lines = (message.events ?? []).map((told, k): Line => ({
+      key: `${message.version}.${k}`,
+      at: message.at,
+      by: message.by ?? 'person',
+      told,
+    }));
+    if (lines[0] && message.reactions) lines[0].reactions = message.reactions;
     this.log = [...this.log, ...lines].slice(-400);
     return true;
   }
 
-  /** When the first move after a position was accepted; 0 when that is not known. */
-  overtaken(version: number): number {
-    return this.#accepted.find((one) => one.version > version)?.at ?? 0;
+  /** When the first move after a position was accepted, and in a race how quick it was; null when that is not known. */
+  overtaken(version: number): { at: number; reaction: number } | null {
+    return this.#accepted.find((one) => one.version > version) ?? null;
   }
 }

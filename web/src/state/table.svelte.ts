@@ -114,7 +114,7 @@ export class TableStore {
         break;
       case 'refused':
         this.#questions.answer(message.id ?? 0, []);
-        this.#refuse(message, message.id, message.kind === 'stale' ? message.at : 0);
+        this.#refuse(message, message.id, message.kind === 'stale' ? message.at : 0, message.reaction);
         if (message.kind === 'stale') this.send({ t: 'view', seat: message.seat ?? -1 });
         break;
       case 'because':
@@ -214,11 +214,12 @@ export class TableStore {
     if (this.waiting) this.send({ t: 'undo', seat: this.shown, id: ++this.#sent });
   }
 
-  /** `at`: when a move came that was too late; both times are the server's, so the margin is exact. */
-  #refuse({ rule, text }: Pick<RefusedMessage, 'rule' | 'text'>, id = 0, at = 0): void {
+  /** `at`: when a move came that was too late, `reaction`: in a race; all times are the server's, so the margin is exact. */
+  #refuse({ rule, text }: Pick<RefusedMessage, 'rule' | 'text'>, id = 0, at = 0, reaction = 0): void {
     const tried = this.#tried.id === id ? this.#tried : null;
-    const winner = (at && tried && this.seat?.overtaken(tried.version)) || 0;
-    this.#refused(rule, text, tried?.card ?? null, winner ? Math.max(1, at - winner) : 0);
+    const winner = (at && tried && this.seat?.overtaken(tried.version)) || null;
+    const late = winner && (reaction && winner.reaction ? reaction - winner.reaction : at - winner.at);
+    this.#refused(rule, text, tried?.card ?? null, late === null ? 0 : Math.max(1, late));
   }
 
   #refused(rule: string, text: string, card: string | null, late = 0): void {

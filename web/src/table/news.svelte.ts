@@ -1,6 +1,6 @@
 import type { GameFace } from '../games/contract';
 import type { TableStore } from '../state/table.svelte';
-import type { Told } from '../wire';
+import type { Reaction, Told } from '../wire';
 import { concerning } from './news';
 
 export interface News {
@@ -8,6 +8,8 @@ export interface News {
   told: readonly Told[];
   /** the reader's time ran out */
   late: boolean;
+  /** how quick the winner of a race was, and the reader */
+  reactions: readonly Reaction[];
 }
 
 const SHOWN = 2800;
@@ -23,10 +25,11 @@ export function news(store: () => TableStore, face: () => GameFace): { readonly 
       after(update) {
         const me = store().shown;
         const told = concerning(update, me, face().tidings);
-        if (!told.length) return;
-        latest = { count: ++count, told, late: update.by === 'clock' && told[0]!.seat === me };
+        const reactions = update.reactions ?? [];
+        if (!told.length && !reactions.length) return;
+        latest = { count: ++count, told, late: update.by === 'clock' && told[0]?.seat === me, reactions };
         clearTimeout(timer);
-        timer = setTimeout(() => (latest = null), SHOWN + MORE * (told.length - 1));
+        timer = setTimeout(() => (latest = null), SHOWN + MORE * Math.max(0, told.length - 1));
       },
       message: (message) => message.t === 'full' && !message.table && (latest = null),
     }),

@@ -1,4 +1,4 @@
-import type { Told } from '../wire';
+import type { Reaction, Told } from '../wire';
 import { parts, plain, type Part } from './marks';
 import { words, type Variables } from './words.svelte';
 
@@ -41,6 +41,13 @@ export class Narrator {
     return this.event(told)
       .map((part) => part.text)
       .join('');
+  }
+
+  /** How quick the winner of a race was, and the reader. */
+  reactions(all: readonly Reaction[]): string {
+    const one = ({ seat, milliseconds }: Reaction) =>
+      words.say('table-reaction', { who: this.#person(seat), name: this.names[seat] ?? '', ms: milliseconds });
+    return all.map(one).join(', ');
   }
 
   /** A move as a button names it. */

@@ -22,11 +22,21 @@ table-refusal-no-hints = There are no hints at this table.
 table-refusal-log-full = So much has happened at this table that nothing more fits in its book. Open a new one.
 table-refusal-held = Your card is on its way: the others have a moment to react.
 table-refusal-nothing-held = Your card can no longer be taken back: it has been played.
+table-refusal-laid = Your card lies there already: in a moment it is known who was first.
+table-refusal-early = That was too early: the card it answers could not be seen yet. Wait for the next one.
 
 ## What happens to a card that waits
 
 table-held = Chosen…
 table-returned = Somebody was faster: your card is back in your hand.
+
+## How quick somebody was in a race. $who is "you" or "other", $name the player, $ms milliseconds
+
+table-reaction =
+    { $who ->
+        [you] you: { $ms } ms
+       *[other] { $name }: { $ms } ms
+    }
 
 ## What can be said
 

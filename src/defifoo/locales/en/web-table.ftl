@@ -69,6 +69,7 @@ table-sent-waits = Your move waits: it goes as soon as the connection is back.
 table-late = Too late by { $count } ms.
 table-why = The rule
 table-by-clock = (by the clock)
+table-by-early = (too early)
 table-time-out = Time is up!
 
 ## The bar and its sheets

@@ -22,11 +22,21 @@ table-refusal-no-hints = Pas de conseils à cette table.
 table-refusal-log-full = Il s’est passé tant de choses à cette table que plus rien ne tient dans son carnet. Ouvres-en une autre.
 table-refusal-held = Ta carte est en route : les autres ont un instant pour réagir.
 table-refusal-nothing-held = Trop tard pour reprendre ta carte : elle est déjà jouée.
+table-refusal-laid = Ta carte est déjà posée : dans un instant, on saura qui a été le plus rapide.
+table-refusal-early = Trop tôt : tu ne pouvais pas encore avoir vu la carte. Attends la suivante.
 
 ## What happens to a card that waits
 
 table-held = C’est choisi…
 table-returned = Quelqu’un a été plus rapide : ta carte est revenue dans ta main.
+
+## How quick somebody was in a race. $who is "you" or "other", $name the player, $ms milliseconds
+
+table-reaction =
+    { $who ->
+        [you] toi : { $ms } ms
+       *[other] { $name } : { $ms } ms
+    }
 
 ## What can be said
 

@@ -69,6 +69,7 @@ table-sent-waits = Ton coup attend : il partira dès que la connexion revient.
 table-late = { $count } ms trop tard.
 table-why = La règle
 table-by-clock = (temps écoulé)
+table-by-early = (trop tôt)
 table-time-out = Temps écoulé !
 
 ## The bar and its sheets

@@ -1,0 +1,156 @@
+"""Races: where the quickest counts, the quickest is whoever reacted first, not whose line is the shortest.  all.race
+
+An answer in a race is laid and waits until nobody can have been quicker: as long as the slowest line of the others takes. Then
+the first by the moment at which its player acted is played, and its entry says how quick each of them was. When somebody acted
+is when the answer came, less the delay of the line that the server has measured (`Live.lines`).
+"""
+
+from hashlib import blake2b
+from typing import Final
+
+from defifoo.core.bits import bit
+from defifoo.core.deal import Deal
+from defifoo.core.question import RACE
+from defifoo.table.entries import Entry, Moved, MovedBy
+from defifoo.table.fold import FoldedTable
+from defifoo.table.live import Judged, Laid
+from defifoo.table.presence import racing
+from defifoo.table.refusals import refuse
+
+FLOOR: Final = 100
+"""Nobody's reaction counts as shorter than this, in milliseconds: a starter on the track calls it a false start."""
+LONGEST_LINE: Final = 400
+"""No line is taken for longer, so that a race is decided soon."""
+TAKING_BACK: Final = 300
+"""After a card that did not fit, the next one counts from so much later: trying them all must not be quicker than looking."""
+
+
+def raced(deal: Deal, seat: int, move: int) -> bool:
+    """Whether others may be quicker with a move of the same kind."""
+    if deal.question() == RACE:
+        return bool(deal.waits_mask() & bit(seat)) and move != deal.timeout(seat)
+    return deal.answers_round(seat, move)
+
+
+class RacingTable(FoldedTable):
+    @property
+    def slammed(self) -> bool:
+        """Whether it is being decided who acted out of turn first: the seat in turn waits for it."""
+        return bool(self.live.laid) and not racing(self)
+
+    @property
+    def race_asked_at(self) -> int:
+        asked = self.questions.asked_at if racing(self) else self.moved_at
+        return max(asked, self.live.since)
+
+    # Who was too early
+
+    def named(self, seat: int, version: int) -> None:
+        """A move names a version. One that is not there yet nobody has seen: in a race it costs the seat its place."""
+        if version > self.version:
+            self.live.early[seat] = max(version, self.live.early.get(seat, 0))
+
+    def false_starters(self, deal: Deal) -> list[int]:
+        """Seats in a race that had answered before it began."""
+        if not self.live.early or deal.question() != RACE:
+            return []
+        return [seat for seat in deal.waits_for if self._was_early(seat, self.questions.asked)]
+
+    def _was_early(self, seat: int, question: int) -> bool:
+        return self.live.early.get(seat, 0) >= question
+
+    def leave_race(self, seat: int, now: int) -> list[Entry]:
+        """What an answer to a question that was not yet asked costs."""
+        assert self.match is not None
+        move = self.game.move_name(self.match.deal.timeout(seat))
+        return [Moved(at=now, seat=seat, move=move, by="early")]
+
+    # Who was first
+
+    def late_by(self, seat: int, version: int, now: int) -> int:
+        """How long somebody took who answers a race that is decided; 0 when that is not what the move answers."""
+        first, last, asked = self.live.raced
+        return max(FLOOR, self._acted(seat, now) - asked) if first <= version <= last else 0
+
+    def _tried(self, seat: int, now: int) -> None:
+        """A card did not fit: taking it back takes a moment."""
+        if racing(self):
+            begin = max(self._acted(seat, now), self.race_asked_at + FLOOR, self.live.tried.get(seat, 0))
+            self.live.tried[seat] = begin + TAKING_BACK
+
+    def _acted(self, seat: int, now: int) -> int:
+        return now - min(LONGEST_LINE, self.live.lines.get(seat, 0))
+
+    def _lay(self, seat: int, text: str, by: MovedBy, move: int, now: int, version: int, at: int | None) -> list[Entry]:
+        """An answer in a race. No entry: it is laid until it is known who was first."""
+        live, asked = self.live, self.race_asked_at
+        question = self.questions.asked if racing(self) else self.questions.moved
+        if seat in live.laid:
+            raise refuse("laid")
+        acted = self._acted(seat, now) if at is None else at
+        if by == "person" and (self._was_early(seat, question) or (version >= question and acted < asked)):
+            if racing(self):
+                return self.leave_race(seat, now)
+            live.early[seat] = max(question, live.early.get(seat, 0))
+            raise refuse("early")
+        if self._rivals(seat):
+            acted = max(acted, live.tried.get(seat, 0), asked + FLOOR if version >= question else 0)
+        live.laid[seat] = Laid(acted, self._lot(seat), seat, text, by, move)
+        decided = self.decided_at
+        return self.decide(now) if decided is not None and decided <= now else []
+
+    def _rivals(self, seat: int) -> list[int]:
+        """Who might be quicker; out of turn that is anybody, for nobody knows who could. Bots alone need not wait."""
+        if not self.persons or self.match is None:
+            return []
+        others = self.match.deal.waits_for if racing(self) else range(self.players)
+        return [other for other in others if other != seat and other not in self.live.laid]
+
+    def _lot(self, seat: int) -> int:
+        """Who is first of those who were equally quick."""
+        return int.from_bytes(blake2b(f"{self.secret} race {self.version} {seat}".encode(), digest_size=7).digest())
+
+    @property
+    def decided_at(self) -> int | None:
+        """When the race that runs is decided: nobody who acted sooner could still be heard. None: nothing was laid."""
+        live = self.live
+        if not live.laid:
+            return None
+        first = min(live.laid.values())
+        rivals = self._rivals(first.seat)
+        if not rivals:
+            return 0
+        slowest = max(
+            (live.lines.get(seat, 0) for seat in rivals if seat in live.here and not self.places[seat].away), default=0
+        )
+        return first.acted + min(LONGEST_LINE, slowest)
+
+    def decide(self, now: int) -> list[Entry]:
+        """Play the first of the cards that were laid; the others go back to the hand."""
+        assert self.match is not None
+        laid, asked = self.live.laid, self.race_asked_at
+        order = sorted(laid.values())
+        reactions = tuple((one.seat, max(0 if one.by == "bot" else FLOOR, one.acted - asked)) for one in order)
+        for one in order:
+            if self.match.deal.why_not(one.seat, one.judged) is None:
+                entry = self._judged(one.seat, one.move, one.by, one.judged, now, reactions)
+                self.live.raced = (self.questions.asked if racing(self) else self.questions.moved, self.version, asked)
+                return [entry]
+            del laid[one.seat]
+        return []
+
+    # What was judged when it was laid down
+
+    def _judged(
+        self, seat: int, text: str, by: MovedBy, move: int, now: int, reactions: tuple[tuple[int, int], ...] = ()
+    ) -> Moved:
+        """The log has the notation; whoever folds it now need not read and judge it again."""
+        entry = Moved(at=now, seat=seat, move=text, by=by, reactions=reactions)
+        self.live.judged = Judged(entry, move)
+        return entry
+
+    def play_held(self, now: int) -> list[Entry]:
+        """Everyone had time to react: the held move takes effect."""
+        held = self.live.held
+        assert held is not None
+        return [self._judged(held.seat, held.move, held.by, held.judged, now)]
