@@ -129,6 +129,8 @@ export interface GameFace<V extends Seen = Seen> extends Art {
    * nothing is gathered needs none
    */
   lying?: (before: V, after: V, told: Told, events: readonly Told[]) => V;
+  /** the sentence that says in short who takes what, by event */
+  brief?: Readonly<Record<string, string>>;
   /**
    * the question of the moment: `moves` is what the reader may do, `held` the face of a lifted card that can be used in several
    * ways

@@ -71,7 +71,8 @@ export class Turn {
   /** What stands there for all to read: the question, or who takes the trick that lies there. */
   readonly line: Ask = $derived.by(() => {
     const { gathering } = this.#store().showing;
-    return gathering ? { text: this.#store().narrator.event(gathering), rule: '' } : this.ask;
+    if (!gathering) return this.ask;
+    return { text: this.#store().narrator.event(gathering, this.#face().brief?.[gathering.event]), rule: '' };
   });
   #asked: Ask = { text: [], rule: '' };
   readonly #question: Ask = $derived.by(() => {

@@ -33,6 +33,7 @@ export const face: GameFace<PurpleView> = {
     const called = call ? 'ETJAO'[call.count ?? 0]! : before.called;
     return { ...lying(before, after, cards), called, best_seat: seat, sun_last: after.sun_last };
   },
+  brief: { 'took-trick': 'purple-shown-trick' },
   // The direction is chosen on the board.
   sheet: () => [],
   sounds: { played: lay, 'took-trick': take },

@@ -65,6 +65,12 @@ export const face: GameFace<RedView> = {
     best_seat: event === 'took-round' ? seat : -1,
     slam: cards.find((card) => SLAMS.cards.includes(card)) ?? null,
   }),
+  brief: {
+    'took-round': 'red-shown-round',
+    bomb: 'red-shown-bomb',
+    bank: 'red-shown-bank',
+    'table-to-bank': 'red-shown-rest',
+  },
   side: sideOf,
   // Teams and the direction are chosen on the board.
   sheet: () => [],
