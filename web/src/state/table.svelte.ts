@@ -10,31 +10,18 @@ import type {
   Said,
   ServerMessage,
   TableInfo,
-  Told,
   Update,
 } from '../wire';
 import { words } from '../words/words.svelte';
 import { Narrator } from '../words/narrator';
 import { holds } from './notation';
+import type { Onlooker } from './onlooker';
 import { Questions } from './questions';
 import { SeatState } from './seat.svelte';
 import { Showing, type Shown } from './showing.svelte';
 import { counted, dealt, nameOf } from './standing';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'gone';
-
-/** Somebody who wants to know what is shown: the news, the announcer, sounds. */
-export interface Onlooker {
-  /** an update begins to be shown */
-  begins?(update: Update, seat: SeatState): void;
-  /** these events of it are shown now */
-  step?(events: readonly Told[]): void;
-  /** all of it was shown */
-  settled?(update: Update, seat: SeatState): void;
-  message?(message: ServerMessage): void;
-  /** something stands in the way of what the reader wants */
-  refused?(): void;
-}
 
 /** What was just refused: why, which card (its key), and by how many milliseconds it came too late. */
 export interface Refused {
