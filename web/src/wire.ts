@@ -60,15 +60,6 @@ export interface FairInfo {
   unopened?: string[];
 }
 
-/** How long the events named here are looked at, in milliseconds, and how many hundredths of that by who is in a hurry. */
-export interface Timetable {
-  travel?: number;
-  look?: number;
-  hurried?: number;
-  lays?: string[];
-  gathers?: string[];
-}
-
 /** All that everybody may know of a table beside the cards. */
 export interface TableInfo {
   code: string;
@@ -92,7 +83,6 @@ export interface TableInfo {
   outcome?: Result | null;
   lowest_wins?: boolean;
   anybody_starts?: boolean;
-  timetable?: Timetable;
 }
 
 /** The first message: who is there. Without a token one watches. `seats` narrows the seats of the token down; `changes` false asks for events and moves alone; `past` asks for what happened in the deal so far. */
@@ -123,19 +113,6 @@ export interface Say {
 /** Go on to the next deal. */
 export interface Ready {
   t: "ready";
-  seat: number;
-}
-
-/** How fast the table goes from now on. */
-export interface PaceMessage {
-  t: "pace";
-  seat: number;
-  pace: "instant" | "normal" | "quick" | "relaxed";
-}
-
-/** Let the bots go on, until it is a person's turn. */
-export interface Hurry {
-  t: "hurry";
   seat: number;
 }
 
@@ -322,7 +299,7 @@ export interface MakeTable {
   options?: Record<string, boolean | number>;
   public?: boolean;
   clock?: "fast" | "off" | "relaxed";
-  pace?: "instant" | "normal" | "quick" | "relaxed";
+  pace?: "human" | "instant";
   window?: number;
   watching?: boolean;
   hints?: boolean;
@@ -458,6 +435,97 @@ export interface Problem {
   detail?: string;
 }
 
-export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PaceMessage | Hurry | PromiseMessage | OpenMessage | ViewMessage | Ping;
+/** A choice that is worth a word, before which `step` moves of the deal were made. move what was done, "" where the moment was let pass better the best move; the same as `move` where the choice was the best points what the better move promised more for its seat, in points of the deal; for the best, what it is ahead of the others worth the same as a chance, from 0 to 1; `error` is how far that can be trusted why `own`: it brings points; `place`: it holds others back; `win`: it wins more often */
+export interface ToldChoice {
+  step: number;
+  move: string;
+  better: string;
+  points: number;
+  worth: number;
+  error: number;
+  why: string;
+}
+
+/** `result` = `cards` + `choices`, give or take `error` for each; `hand` is what the cards promised at the beginning. judged how many choices the seat had skill what the choices added to the chance to win, from 0 to 1; `skill_error` is how far that can be trusted */
+export interface ToldSeat {
+  seat: number;
+  result: number;
+  cards: number;
+  choices: number;
+  error: number;
+  hand: number;
+  hand_error: number;
+  skill: number;
+  skill_error: number;
+  judged: number;
+  costly: ToldChoice[];
+  proud: ToldChoice | null;
+}
+
+/** One deal looked back at: what the cards gave and what the choices added, seat by seat. */
+export interface ToldDeal {
+  deal: number;
+  seats: ToldSeat[];
+}
+
+/** A deal as one seat (-1: a spectator) saw it: the messages of its socket, from `full` on. */
+export interface Reel {
+  seat: number;
+  full: Full;
+  updates: Update[];
+}
+
+/** A deal of a match that is over, for every reader: the spectator first, then seat by seat. `table` is the table as it stood when the deal began. */
+export interface DealReplay {
+  table: TableInfo;
+  deal: number;
+  reels: Reel[];
+}
+
+/** Sit in a seat at a moment of a match that is over, and play on. step so many moves of the deal stay as they were moves what was played since, each behind its seat, as it was answered; nothing at first move what the seat plays now; "" to let the others go on, or to look anew 0: the hidden cards are where they were; any other number draws them anew, always alike */
+export interface TryAgain {
+  deal: number;
+  step: number;
+  seat: number;
+  moves?: string[];
+  move?: string;
+  anew?: number;
+}
+
+/** What came of it: the position before, an update for each move, and all moves since the moment for the next request. */
+export interface Tried {
+  table: TableInfo;
+  reel: Reel;
+  moves: string[];
+  over: boolean;
+}
+
+/** A position and the question for its best move. `place` counts from 0; `today` is everybody's puzzle of the day. */
+export interface PuzzleInfo {
+  game: string;
+  place: number;
+  count: number;
+  today: number;
+  grade: number;
+  table: TableInfo;
+  full: Full;
+}
+
+export interface PuzzleMove {
+  move: string;
+}
+
+/** Whether it was the answer, and why that is best: what it is worth more than the next best move. found how many of a hundred novices, regulars, nets and quick experts found it */
+export interface PuzzleAnswer {
+  right: boolean;
+  answer: string;
+  other: string;
+  points: number;
+  worth: number;
+  why: string;
+  found: number[];
+}
+
+export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PromiseMessage | OpenMessage | ViewMessage | Ping;
 
 export type ServerMessage = Full | Update | TableMessage | Held | Returned | RefusedMessage | Because | Said | Presence | Over | Pong;

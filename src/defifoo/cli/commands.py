@@ -15,7 +15,9 @@ from defifoo.cli.errors import Stopped, UsageError
 from defifoo.cli.harmless import harmless
 from defifoo.cli.kinds import a_language
 from defifoo.cli.play import play
+from defifoo.cli.puzzles import puzzles
 from defifoo.cli.replay import replay
+from defifoo.cli.review import review
 from defifoo.cli.rules import rules
 from defifoo.cli.simulate import simulate
 from defifoo.cli.variables import Variables, in_words, typed_alone
@@ -35,8 +37,9 @@ app = App(
     suppress_keyboard_interrupt=False,
     config=Variables(),
 )
-for command in (play, rules, replay, verify, simulate, arena, balance):
+for command in (play, rules, replay, review, verify, simulate, arena, balance):
     app.command(command, config=typed_alone)
+app.command(puzzles)
 # Loaded when they are called: the others need no web server.
 app.command("defifoo.cli.serve:serve", name="serve", help="Host tables for others, in the browser and for bots.")
 app.command("defifoo.cli.backup:backup", name="backup", help="Copy the tables of a server, running or not, into a file.")

@@ -17,6 +17,7 @@ from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
 from defifoo.server.house import House
 from defifoo.server.limits import Addresses
+from defifoo.server.looking_back import LOOKING_BACK
 from defifoo.server.pages import pages
 from defifoo.server.problems import http_problem, refused, trouble
 from defifoo.server.routes import BEARER, ROUTES
@@ -62,7 +63,7 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
             await house.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, play, *pages(settings.base_path)],
+        route_handlers=[*ROUTES, *LOOKING_BACK, play, *pages(settings.base_path)],
         lifespan=[lifespan],
         exception_handlers={Refused: refused, HTTPException: http_problem, Exception: trouble},
         openapi_config=OpenAPIConfig(

@@ -10,6 +10,7 @@ from typing import Final
 from defifoo.server.limits import Addresses, too_many
 from defifoo.server.metrics import Metrics
 from defifoo.server.outages import Outage
+from defifoo.server.reviews import Reviews
 from defifoo.server.room import Room
 from defifoo.server.security import token_hash
 from defifoo.server.settings import Settings
@@ -19,7 +20,7 @@ from defifoo.server.words import refuse
 from defifoo.server.writing import UNREADABLE, WrittenTable
 from defifoo.storage.base import CodeTaken, Storage, UnknownTable
 from defifoo.table.code import new_code, parse_code
-from defifoo.table.entries import from_bytes, to_bytes
+from defifoo.table.entries import Entry, from_bytes, to_bytes
 from defifoo.table.fold import CLOSED
 from defifoo.table.records import record_from
 from defifoo.table.table import Table, open_table
@@ -45,6 +46,7 @@ class House:
         self.metrics = Metrics()
         self.addresses = addresses or Addresses(settings.limits)
         self.thinkers = Thinkers()
+        self.reviews = Reviews(self.thinkers)
         self.timers = Timers(self, self.thinkers)
         self.rooms: dict[str, Room] = {}
         self.closing = False
@@ -174,8 +176,11 @@ class House:
 
     async def record(self, code: str, match: int) -> str:
         """The record of a match that was played to its end at this table, however long ago."""
+        return (await asyncio.to_thread(record_from, await self.log(code), match)).to_json()
+
+    async def log(self, code: str) -> list[Entry]:
+        """All that ever happened at a table. Only what is over may be told of it."""
         try:
-            log = [from_bytes(line) for line in await self.storage.load(parse_code(code))]
+            return [from_bytes(line) for line in await self.storage.load(parse_code(code))]
         except UnknownTable:
             raise refuse("no-table") from None
-        return (await asyncio.to_thread(record_from, log, match)).to_json()

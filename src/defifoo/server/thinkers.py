@@ -31,9 +31,11 @@ INSTANT: Final = "net"
 THOUGHT_SECONDS: Final = 1.0
 """From the question to the answer, waiting included."""
 HINT_SECONDS: Final = 8.0
+REVIEW_SECONDS: Final = 30.0
 _NICE: Final = 5
 """Thinkers give way to the server itself, and those who think about hints to the others."""
 NOBODYS: Final = Whose("", "")
+Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
 
@@ -60,9 +62,9 @@ def _settle_in(nice: int) -> None:
     threading.Thread(target=stay, daemon=True).start()
 
 
-class _Job(NamedTuple, Generic[Answer]):
-    work: Callable[[Errand], Answer]
-    errand: Errand
+class _Job(NamedTuple, Generic[Task, Answer]):
+    work: Callable[[Task], Answer]
+    errand: Task
     done: "Future[Answer]"
 
 
@@ -73,10 +75,10 @@ class Pool:
         self.processes = processes
         self._nice = nice
         self._free = processes
-        self._waiting: FairQueue[_Job[Any]] = FairQueue()
+        self._waiting: FairQueue[_Job[Any, Any]] = FairQueue()
         self._pool: ProcessPoolExecutor | None = None
 
-    async def do(self, work: Callable[[Errand], Answer], errand: Errand, whose: Whose, seconds: float) -> Answer:
+    async def do(self, work: Callable[[Task], Answer], errand: Task, whose: Whose, seconds: float) -> Answer:
         """Raises TimeoutError when it takes longer, and BrokenProcessPool when the process was killed."""
         done: Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting.put(whose, _Job(work, errand, done))
@@ -98,7 +100,7 @@ class Pool:
             self._free -= 1
             thought.add_done_callback(partial(self._thought, pool, job))
 
-    def _thought(self, pool: ProcessPoolExecutor, job: _Job[Any], thought: "Future[Any]") -> None:
+    def _thought(self, pool: ProcessPoolExecutor, job: _Job[Any, Any], thought: "Future[Any]") -> None:
         self._free += 1
         error = asyncio.CancelledError() if thought.cancelled() else thought.exception()
         if isinstance(error, BrokenProcessPool):
@@ -151,6 +153,15 @@ class Thinkers:
             with contextlib.suppress(BrokenProcessPool):
                 return await self.advisers.do(advise, errand, whose, HINT_SECONDS)
             return await self.advisers.do(advise, errand, whose, HINT_SECONDS)
+        except TimeoutError:
+            raise too_many("hints") from None
+
+    async def look_back(self, work: Callable[[Task], Answer], task: Task, whose: Whose) -> Answer:
+        """Raises Refused when too many ask."""
+        try:
+            with contextlib.suppress(BrokenProcessPool):
+                return await self.advisers.do(work, task, whose, REVIEW_SECONDS)
+            return await self.advisers.do(work, task, whose, REVIEW_SECONDS)
         except TimeoutError:
             raise too_many("hints") from None
 

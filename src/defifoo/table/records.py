@@ -10,6 +10,11 @@ from defifoo.table.table import Table
 
 def record_from(entries: Iterable[Entry], number: int) -> Record:
     """The record of the match with this number (from 1), out of a table's log."""
+    return Table.replay(entries_of(entries, number)).record()
+
+
+def entries_of(entries: Iterable[Entry], number: int) -> list[Entry]:
+    """What a table's log has to say of the match with this number."""
     wanted: list[Entry] = []
     matches = 1
     for entry in entries:
@@ -21,4 +26,4 @@ def record_from(entries: Iterable[Entry], number: int) -> Record:
             wanted.append(entry)
     if matches != number:
         raise refuse("no-such-match")
-    return Table.replay(wanted).record()
+    return wanted

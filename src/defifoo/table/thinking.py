@@ -22,14 +22,14 @@ from defifoo.games.shelf import GAMES, find_game
 from defifoo.table.entries import Entry
 from defifoo.table.fold import PLAYING, FoldedTable
 from defifoo.table.live import Answer
-from defifoo.table.presence import awake, hurried, racing
+from defifoo.table.presence import awake, racing
 from defifoo.table.table import Table
-from defifoo.table.timetable import HURRIED, PACES
 
-TO_RACE: Final = (700, 1600)
-"""In a race a bot takes at least and at most so many milliseconds at any pace, for people are no quicker at another."""
+FASTEST: Final = 700
+SLOWEST: Final = 1600
+"""How long a bot at a human pace takes, in milliseconds."""
 _SLOWER: Final = {"random": 3, "novice": 3, "regular": 2}
-"""And so that a child can win it: so many times as long."""
+"""In a race, so that a child can win it: so many times as long."""
 
 
 class Thought(NamedTuple):
@@ -51,18 +51,11 @@ class Errand(NamedTuple):
 
 
 def pause(table: FoldedTable, seat: int) -> int:
-    """How long a bot takes to answer: until it was seen what it answers, and a while to think about it.
-
-    It hangs on nothing that anybody holds, and nobody can know it beforehand.
-    """
-    times = PACES[table.pace]
-    if not times.slowest:
+    """How long a bot takes to answer. It hangs on nothing that anybody holds, and nobody can know it beforehand."""
+    if table.opened.pace == "instant":
         return 0
-    if hurried(table):
-        return table.seen_for * HURRIED // 100
-    fastest, slowest = TO_RACE if racing(table) else (times.fastest, times.slowest)
-    thinks = fastest + _drawn(f"{table.secret} pause {table.questions.asked} {seat}") % (slowest - fastest + 1)
-    return table.seen_for + (thinks * _SLOWER.get(table.places[seat].player, 1) if racing(table) else thinks)
+    human = FASTEST + _drawn(f"{table.secret} pause {table.questions.asked} {seat}") % (SLOWEST - FASTEST + 1)
+    return human * _SLOWER.get(table.places[seat].player, 1) if racing(table) else human
 
 
 def _chance(table: FoldedTable, seat: int) -> int:
@@ -163,13 +156,6 @@ def answered(table: Table, thought: Thought, move: str, now: int) -> list[Entry]
         live.answers[thought.seat] = answer
         return []
     return say(table, thought.seat, answer, now)
-
-
-def sooner(table: Table, now: int) -> None:
-    """Somebody hurries the bots on: what they have decided already is said sooner, too."""
-    answers, start = table.live.answers, max(table.questions.asked_at, table.live.since)
-    for seat, answer in answers.items():
-        answers[seat] = answer._replace(at=min(answer.at, max(now, start + pause(table, seat))))
 
 
 def say(table: Table, seat: int, answer: Answer, now: int) -> list[Entry]:

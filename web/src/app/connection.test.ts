@@ -11,7 +11,7 @@ const table = {
   options: {},
   state: 'playing',
   clock: 'off',
-  pace: 'normal',
+  pace: 'human',
   window: 1500,
   places: [{ name: 'Ana' }, { bot: 'regular' }],
   fair: { commitment: '' },

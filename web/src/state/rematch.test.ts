@@ -10,7 +10,7 @@ const table = (state: string, match = 1): TableInfo => ({
   options: {},
   state,
   clock: 'off',
-  pace: 'normal',
+  pace: 'human',
   window: 1500,
   places: [{ name: 'Ana' }, { bot: 'regular' }],
   fair: { commitment: '' },

@@ -10,7 +10,7 @@ const table = {
   options: {},
   state: 'playing',
   clock: 'off',
-  pace: 'normal',
+  pace: 'human',
   window: 1500,
   places: [{ name: 'Ana' }, { bot: 'regular' }],
   fair: { commitment: '' },
@@ -139,16 +139,15 @@ test('one device can hold several seats, each with a view of its own', () => {
   expect(store.seats[1]!.view?.hand).toEqual(['E1', 'E7']);
 });
 
-test('onlookers see an update begin, its steps, and that all of it was shown', () => {
+test('onlookers see the table before and after', () => {
   receive(full(0, 3));
-  const seen: unknown[] = [];
+  const seen: number[] = [];
   store.watch({
-    begins: (_, seat) => seen.push(seat.view!.hand.length),
-    step: (events) => seen.push(...events.map((one) => one.event)),
-    settled: (_, seat) => seen.push(seat.waits),
+    before: (_, seat) => seen.push(seat.view!.hand.length),
+    after: (_, seat) => seen.push(seat.view!.hand.length),
   });
   receive(update(4));
-  expect(seen).toEqual([1, 'played', [1]]);
+  expect(seen).toEqual([2, 1]);
 });
 
 test('the end of a deal is counted once, however many seats hear of it', () => {

@@ -33,6 +33,10 @@ class Policy(ABC):
     def reward(self, deal: Deal, seat: Seat) -> float:
         """What the finished deal by itself is worth to a seat, from 0 (as bad as can be) to 1."""
 
+    def promised(self, deal: Deal, seat: Seat) -> float:
+        """The points of a seat, the deal being over; what they come to on average where `step` left it before its end."""
+        return float(deal.points(seat))
+
     def shares(self, deal: Deal, prospect: Prospect) -> vec[float]:
         """How likely each seat is to win the match after this deal."""
         return prospect.shares(vec[float]([float(deal.points(seat)) for seat in range(deal.players)]))

@@ -104,6 +104,15 @@ class BluePolicy(Policy):
             won = 0.0 if deal.winner >= 0 else 1.0 / float(deal.players)
         return _TOUR * won + (1.0 - _TOUR) * min(1.0, float(deal.points(seat)) / _MOST_POINTS)
 
+    def promised(self, deal: Deal, seat: Seat) -> float:
+        """Where the game was left before its end: the winner's points as often as can be hoped for, else what is laid."""
+        assert isinstance(deal, BlueDeal)
+        laid = float(deal.points(seat))
+        if deal.winner >= 0 or deal.reason != "":
+            return laid
+        hope = hopes(deal)[seat]
+        return hope * float(WINNER_POINTS) + (1.0 - hope) * laid
+
     def shares(self, deal: Deal, prospect: Prospect) -> vec[float]:
         """Where the game was left before its end, by who may still win it and what the others have laid by now."""
         assert isinstance(deal, BlueDeal)

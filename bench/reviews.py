@@ -1,0 +1,167 @@
+"""What a review is worth: does it add up, are its errors true, and does it tell strong from weak sooner than points do?
+
+    ./bench/run reviews.py [--games GAME ...] [--deals 60] [--simulations 24000] [--levels random novice regular net expert]
+
+One bot of each level sits at one table; every deal is played once in every rotation of the seats and reviewed.
+"""
+
+import argparse
+import math
+import os
+from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from itertools import pairwise
+from multiprocessing import get_context
+from statistics import fmean, stdev
+from time import perf_counter
+from typing import NamedTuple
+
+from defifoo.bots.bot import Budget
+from defifoo.bots.levels import make_bot
+from defifoo.bots.sitting import Sitter, next_move
+from defifoo.core.chance import FastSource
+from defifoo.core.match import Match, Setup
+from defifoo.core.record import record_of
+from defifoo.games.shelf import GAMES
+from defifoo.review.judging import Reviewer
+from defifoo.review.moments import played_deals
+
+
+class Seen(NamedTuple):
+    """One seat of one reviewed deal."""
+
+    level: str
+    points: float
+    share: float
+    hand: float
+    choices: float
+    choices_again: float
+    error: float
+    worth: float
+    gap: float
+    made: int
+    costly: int
+    seconds: float
+
+
+class Task(NamedTuple):
+    game: str
+    number: int
+    levels: tuple[str, ...]
+    simulations: int
+    thought: int
+
+
+def play(task: Task, shift: int) -> Match:
+    game = GAMES[task.game]
+    seated = task.levels[shift:] + task.levels[:shift]
+    match = Match(Setup(game, len(seated), {"length": 1}, task.number.to_bytes(32)))
+    salt = task.number * 64 + shift
+    sitters = [Sitter(name, make_bot(name, game), FastSource(salt * 8 + seat)) for seat, name in enumerate(seated)]
+    source = FastSource(salt * 8 + 7)
+    while not match.over:
+        match.play(*next_move(match, sitters, source, Budget(simulations=task.thought)))
+    return match
+
+
+def look(task: Task) -> list[Seen]:
+    """One deal in every rotation. Every fifth is reviewed twice, to see whether the stated error is true."""
+    reviewer = Reviewer(GAMES[task.game], task.simulations)
+    better = -1 if GAMES[task.game].lowest_wins else 1
+    found = []
+    for shift in range(len(task.levels)):
+        match = play(task, shift)
+        played = next(deal for deal, _ in played_deals(record_of(match)))
+        start = perf_counter()
+        review = reviewer.review(played, FastSource(task.number * 2 + 1))
+        seconds = perf_counter() - start
+        again = reviewer.review(played, FastSource(task.number * 2 + 2)) if task.number % 5 == 0 else None
+        for seat, each in enumerate(review.seats):
+            found.append(
+                Seen(
+                    (task.levels[shift:] + task.levels[:shift])[seat],
+                    better * float(each.result),
+                    match.outcomes[0].share(seat),
+                    better * each.hand.value,
+                    better * each.choices.value,
+                    better * again.seats[seat].choices.value if again else math.nan,
+                    each.choices.error,
+                    each.worth.value,
+                    abs(each.cards.value + each.choices.value - each.result),
+                    len(each.judged),
+                    len(each.costly),
+                    seconds,
+                )
+            )
+    return found
+
+
+def deals_needed(values: list[float], others: list[float]) -> float:
+    """After how many deals the better of two is ahead with 95 % certainty."""
+    differences = [value - other for value, other in zip(values, others, strict=True)]
+    mean = fmean(differences)
+    return math.inf if mean <= 0 else (1.645 * stdev(differences) / mean) ** 2
+
+
+def per_deal(results: list[list[Seen]], level: str, field: str) -> list[float]:
+    """The mean over the seatings of each deal."""
+    return [fmean(getattr(seen, field) for seen in seats if seen.level == level) for seats in results]
+
+
+def tell(game: str, levels: tuple[str, ...], results: list[list[Seen]]) -> None:
+    everyone = [seen for seats in results for seen in seats]
+    z = [
+        (seen.choices - seen.choices_again) / (seen.error * math.sqrt(2))
+        for seen in everyone
+        if not math.isnan(seen.choices_again) and seen.error > 0
+    ]
+    print(f"\n### {game}: {len(results)} deals in {len(levels)} seatings")
+    print(f"cards + choices - result: at most {max(seen.gap for seen in everyone):.1e}")
+    print(f"reviewed twice, {sum(abs(each) < 1.96 for each in z) / len(z):.1%} of {len(z)} within 95 % of the stated error")
+    print(
+        f"hand, choices and result: what is left has mean {fmean(s.points - s.hand - s.choices for s in everyone):+.2f} points"
+    )
+    print(f"seconds a review: {fmean(seen.seconds for seen in everyone):.2f}, most {max(s.seconds for s in everyone):.2f}")
+    print("\n| level | points | share | choices | worth of choices | called costly |\n|---|---|---|---|---|---|")
+    for level in levels:
+        own = defaultdict(list)
+        for seen in everyone:
+            if seen.level == level:
+                for field in ("points", "share", "choices", "worth", "made", "costly"):
+                    own[field].append(float(getattr(seen, field)))
+        made = sum(own["made"])
+        print(
+            f"| {level} | {fmean(own['points']):.1f} | {fmean(own['share']):.3f} | {fmean(own['choices']):+.2f} |"
+            f" {fmean(own['worth']):+.3f} | {sum(own['costly']) / made:.2%} of {made:.0f} |"
+        )
+    print(
+        "\n| deals to tell apart | by points | by share | by points of choices | by worth of choices |\n|---|---|---|---|---|"
+    )
+    for weak, strong in pairwise(levels):
+        cells = [
+            deals_needed(per_deal(results, strong, field), per_deal(results, weak, field))
+            for field in ("points", "share", "choices", "worth")
+        ]
+        print(
+            f"| {weak} < {strong} | " + " | ".join("never" if math.isinf(c) else f"{c:.1f}" for c in cells) + " |", flush=True
+        )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", nargs="+", default=list(GAMES))
+    parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--simulations", type=int, default=24_000)
+    parser.add_argument("--thought", type=int, default=300, help="simulations of a move of expert")
+    parser.add_argument("--levels", nargs="+", default=["random", "novice", "regular", "net", "expert"])
+    parser.add_argument("--workers", type=int, default=os.cpu_count())
+    chosen = parser.parse_args()
+    levels = tuple(chosen.levels)
+    with ProcessPoolExecutor(chosen.workers, mp_context=get_context("spawn")) as pool:
+        for game in chosen.games:
+            tasks = [Task(game, number, levels, chosen.simulations, chosen.thought) for number in range(chosen.deals)]
+            tell(game, levels, list(pool.map(look, tasks)))
+
+
+if __name__ == "__main__":
+    main()

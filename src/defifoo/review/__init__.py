@@ -1,0 +1,1 @@
+"""Looking back at a match: what the cards gave, what the choices added, and positions worth another try."""

@@ -1,0 +1,231 @@
+"""Matches that are over: deals to see once more, reviews, moments to try again. And puzzles.
+
+Everything here begins with a record, and there is none while a match runs: nothing of a running match can come out.
+"""
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Annotated, Final, NamedTuple
+
+from litestar import get, post
+from litestar.exceptions import NotFoundException
+from litestar.params import JSONBody, PathParameter
+
+from defifoo.core.game import Game
+from defifoo.core.match import Match
+from defifoo.core.record import Record, parse_seat_move
+from defifoo.core.refusal import Refused
+from defifoo.games.shelf import GAMES
+from defifoo.review.again import at_moment, bots_move, draw_anew
+from defifoo.review.puzzles import Puzzle, place_of_the_day, puzzle_match, puzzles_of
+from defifoo.review.telling import ToldDeal
+from defifoo.server.finding import count_guess
+from defifoo.server.games import NO_SUCH, GameName
+from defifoo.server.limits import too_many
+from defifoo.server.queues import Whose
+from defifoo.server.reviews import OldDeal
+from defifoo.server.routes import PROBLEMS, Asked, Code, StrictRequest, asking, here
+from defifoo.table.broadcast import PlaceInfo, Telling, place_info
+from defifoo.table.code import parse_code
+from defifoo.table.entries import Dealt, Entry, Moved, Rematched
+from defifoo.table.records import entries_of
+from defifoo.table.refusals import refuse
+from defifoo.table.table import Table
+from defifoo.wire.looking_back import DealReplay, PuzzleAnswer, PuzzleInfo, PuzzleMove, Tried, TryAgain
+from defifoo.wire.reels import Camera, Stamp, film_deal, record_table
+
+MatchNumber = Annotated[int, PathParameter(description="the number of the match at this table, from 1", ge=1, le=1_000_000)]
+DealNumber = Annotated[int, PathParameter(description="the number of the deal, from 1", ge=1, le=1000)]
+PuzzlePlace = Annotated[int, PathParameter(description="which puzzle, from 0", ge=0, le=100_000)]
+
+
+class _Finished(NamedTuple):
+    """A match that is over, with what its log knows beside the record."""
+
+    record: Record
+    places: tuple[PlaceInfo, ...]
+    stamps: list[list[Stamp]]
+
+
+async def _finished(request: Asked, code: str, match: int) -> _Finished:
+    """Raises Refused when there is no such match, or when it is not over."""
+    house = here(request)
+    try:
+        log = await house.log(code)
+    except Refused as refused:
+        if refused.violation.rule == "server.no-table":
+            count_guess(house, asking(request))
+        raise
+    return await asyncio.to_thread(_from_log, log, match)
+
+
+def _from_log(log: list[Entry], number: int) -> _Finished:
+    entries = entries_of(log, number)
+    table = Table.replay(entries)
+    record = table.record()
+    stamps: list[list[Stamp]] = [[]]
+    for entry in entries:
+        if isinstance(entry, Rematched):
+            stamps = [[]]
+        elif isinstance(entry, Dealt):
+            stamps.append([])
+        elif isinstance(entry, Moved):
+            stamps[-1].append(Stamp(entry.at, entry.by))
+    return _Finished(record, tuple(place_info(table, seat) for seat in range(table.players)), stamps)
+
+
+@get("/api/tables/{code:str}/records/{match:int}/replay/{deal:int}", summary="A deal to see once more", responses=PROBLEMS)
+async def replay_deal(request: Asked, code: Code, match: MatchNumber, deal: DealNumber) -> DealReplay:
+    return await asyncio.to_thread(filmed, await _finished(request, code, match), deal)
+
+
+def filmed(finished: _Finished, number: int) -> DealReplay:
+    record, setup = finished.record, finished.record.setup
+    if number > len(record.deals):
+        raise refuse("no-such-match")
+    match = Match(setup)
+    for before in range(1, number):
+        for text in record.deals[before - 1]:
+            match.play(*parse_seat_move(setup.game, setup.players, text))
+        match.next_deal()
+    table = record_table(setup, match, finished.places)
+    moves = [parse_seat_move(setup.game, setup.players, text) for text in record.deals[number - 1]]
+    return DealReplay(table, number, film_deal(match, moves, finished.stamps[number - 1]))
+
+
+@get("/api/tables/{code:str}/records/{match:int}/review/{deal:int}", summary="Cards or choices?", responses=PROBLEMS)
+async def review(request: Asked, code: Code, match: MatchNumber, deal: DealNumber) -> ToldDeal:
+    house, address = here(request), asking(request)
+    finished = await _finished(request, code, match)
+    if address.hinting >= house.settings.limits.hints_of_an_address:
+        raise too_many("hints")
+    address.hinting += 1
+    try:
+        table = parse_code(code)
+        found = await house.reviews.of(OldDeal(table, match, deal), finished.record.to_json(), Whose(address, table))
+    finally:
+        address.hinting -= 1
+    if found is None:
+        raise refuse("no-such-match")
+    return found
+
+
+@post(
+    "/api/tables/{code:str}/records/{match:int}/again",
+    summary="Play on from a moment of a match that is over",
+    responses=PROBLEMS,
+    status_code=200,
+    request_class=StrictRequest,
+)
+async def try_again(request: Asked, code: Code, match: MatchNumber, data: JSONBody[TryAgain]) -> Tried:
+    return await asyncio.to_thread(_tried, await _finished(request, code, match), data)
+
+
+def _tried(finished: _Finished, wish: TryAgain) -> Tried:
+    setup = finished.record.setup
+    match = at_moment(setup, finished.record.deals, wish.deal, wish.step)
+    if wish.seat >= setup.players:
+        raise refuse("nobody-there")
+    if wish.anew:
+        draw_anew(match, wish.seat, wish.anew)
+    for text in wish.moves:
+        match.play(*parse_seat_move(setup.game, setup.players, text))
+    places = tuple(
+        PlaceInfo(name=place.name, avatar=place.avatar, bot="" if seat == wish.seat else "net", here=True)
+        for seat, place in enumerate(finished.places)
+    )
+    table = record_table(setup, match, places)
+    camera = Camera(setup.game, match.deal, wish.seat, asks=True)
+    played: list[str] = []
+    _play_and_film(
+        match, camera, played, (wish.seat, int(setup.game.parse_move(wish.move))) if wish.move else _others(match, wish)
+    )
+    while not match.deal.over and wish.seat not in match.deal.movers:
+        _play_and_film(match, camera, played, _others(match, wish))
+    return Tried(table, camera.reel(), [*wish.moves, *played], match.deal.over)
+
+
+def _others(match: Match, wish: TryAgain) -> tuple[int, int] | None:
+    """Who looks for the first time is not hurried: the others wait until the seat has moved or let the moment pass."""
+    if not wish.moves and wish.seat in match.deal.movers:
+        return None
+    return bots_move(match, wish.seat, wish.anew * 4096 + match.version)
+
+
+def _play_and_film(match: Match, camera: Camera, played: list[str], made: tuple[int, int] | None) -> None:
+    if made is None:
+        return
+    game = match.setup.game
+    telling = Telling(game, match.play(*made))
+    played.append(f"{made[0]} {game.move_name(made[1])}")
+    camera.film(match.deal, telling, Stamp(), None)
+
+
+# Puzzles
+
+
+def _puzzle(name: str, place: int | None) -> tuple[Game, Puzzle, int]:
+    game = GAMES.get(name)
+    found = puzzles_of(game) if game is not None else ()
+    if game is None or not found or (place is not None and place >= len(found)):
+        raise NotFoundException
+    chosen = _today(game) if place is None else place
+    return game, found[chosen], chosen
+
+
+def _today(game: Game) -> int:
+    return place_of_the_day(game, datetime.now(UTC).date().toordinal())
+
+
+def _info(name: str, place: int | None) -> PuzzleInfo:
+    game, puzzle, chosen = _puzzle(name, place)
+    match = puzzle_match(game, puzzle)
+    places = tuple(PlaceInfo(bot="" if seat == puzzle.seat else "net", here=True) for seat in range(puzzle.players))
+    camera = Camera(game, match.deal, puzzle.seat, asks=True)
+    return PuzzleInfo(
+        game=game.name,
+        place=chosen,
+        count=len(puzzles_of(game)),
+        today=_today(game),
+        grade=puzzle.grade,
+        table=record_table(match.setup, match, places),
+        full=camera.full,
+    )
+
+
+@get("/api/puzzles/{name:str}", summary="The puzzle of the day", responses=NO_SUCH)
+async def puzzle_today(name: GameName) -> PuzzleInfo:
+    return _info(name, None)
+
+
+@get("/api/puzzles/{name:str}/{place:int}", summary="A puzzle", responses=NO_SUCH)
+async def puzzle(name: GameName, place: PuzzlePlace) -> PuzzleInfo:
+    return _info(name, place)
+
+
+@post(
+    "/api/puzzles/{name:str}/{place:int}",
+    summary="Answer a puzzle",
+    responses=PROBLEMS,
+    status_code=200,
+    request_class=StrictRequest,
+)
+async def answer_puzzle(name: GameName, place: PuzzlePlace, data: JSONBody[PuzzleMove]) -> PuzzleAnswer:
+    """A move that is against a rule is refused like at the table."""
+    game, asked, _ = _puzzle(name, place)
+    match = puzzle_match(game, asked)
+    move = game.parse_move(data.move)
+    match.deal.play(asked.seat, move)
+    gain = -asked.points if game.lowest_wins else asked.points
+    return PuzzleAnswer(
+        right=game.move_name(move) == asked.answer,
+        answer=asked.answer,
+        other=asked.other,
+        points=gain,
+        worth=asked.worth,
+        why="win" if not game.points_tell else "own" if gain > 0.5 else "place",
+        found=[round(100 * part) for part in asked.found],
+    )
+
+
+LOOKING_BACK: Final = [replay_deal, review, try_again, puzzle_today, puzzle, answer_puzzle]

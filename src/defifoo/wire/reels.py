@@ -1,0 +1,108 @@
+"""A deal that was played, as the messages that each reader would have got."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from defifoo.core.deal import Deal
+from defifoo.core.event import Event
+from defifoo.core.game import Game
+from defifoo.core.match import Match, Setup
+from defifoo.core.record import options_as_json
+from defifoo.table.broadcast import Count, FairInfo, PlaceInfo, TableInfo, Telling, lies_open, own_cards, result
+from defifoo.table.entries import MovedBy
+from defifoo.table.shortened import shortened
+from defifoo.wire.changes import changes
+from defifoo.wire.looking_back import Reel
+from defifoo.wire.messages import Full, Update
+
+
+class Stamp(NamedTuple):
+    """When a move was made and by whom; a record does not know."""
+
+    at: int = 0
+    by: MovedBy = "person"
+
+
+class Camera:
+    """Films a deal for one reader while it is played."""
+
+    def __init__(self, game: Game, deal: Deal, seat: int, *, asks: bool = False) -> None:
+        self.game = game
+        self.seat = seat
+        self.asks = asks
+        self.view = _view(deal, seat)
+        self.full = Full(
+            seat=seat, version=1, at=0, view=self.view, moves=self._moves(deal), waits=() if deal.over else deal.waits_for
+        )
+        self.updates: list[Update] = []
+
+    def _moves(self, deal: Deal) -> tuple[str, ...]:
+        """Whoever only looks back is offered nothing."""
+        return tuple(shortened(self.game, deal, self.seat)) if self.asks and self.seat in deal.movers else ()
+
+    def film(self, deal: Deal, telling: Telling, stamp: Stamp, count: Count | None) -> None:
+        waits = () if deal.over else deal.waits_for
+        after = _view(deal, self.seat)
+        update = Update(
+            seat=self.seat,
+            version=len(self.updates) + 2,
+            at=stamp.at,
+            events=telling.to(self.seat),
+            moves=self._moves(deal),
+            waits=waits,
+            by=stamp.by,
+            changes=changes(self.view, after, waits),
+            count=count,
+        )
+        self.updates.append(update)
+        self.view = after
+
+    def reel(self) -> Reel:
+        return Reel(self.seat, self.full, self.updates)
+
+
+def _view(deal: Deal, seat: int) -> dict[str, object]:
+    return {**lies_open(deal), **own_cards(deal, seat)}
+
+
+def film_deal(match: Match, moves: Sequence[tuple[int, int]], stamps: Sequence[Stamp]) -> list[Reel]:
+    """The running deal of a match, which these moves play to its end or as far as they go; the match goes along."""
+    game = match.setup.game
+    cameras = [Camera(game, match.deal, seat) for seat in range(-1, match.setup.players)]
+    for place, (seat, move) in enumerate(moves):
+        events: list[Event] = match.play(seat, move)
+        telling, count = Telling(game, events), _count(match)
+        for camera in cameras:
+            camera.film(match.deal, telling, stamps[place] if place < len(stamps) else Stamp(), count)
+    return [camera.reel() for camera in cameras]
+
+
+def _count(match: Match) -> Count | None:
+    if not match.deal.over:
+        return None
+    game, outcome = match.setup.game, match.outcome
+    ended = None if outcome is None else result(game, outcome)
+    return Count("over" if match.over else "between", result(game, match.outcomes[-1]), tuple(match.points), ended)
+
+
+def record_table(setup: Setup, match: Match, places: tuple[PlaceInfo, ...], code: str = "") -> TableInfo:
+    """A table for a match that no table was at, or that has long been over, as it stands now."""
+    game = setup.game
+    return TableInfo(
+        code=code,
+        game=game.name,
+        players=setup.players,
+        options=options_as_json(game, setup.options, setup.rules),
+        state="playing",
+        clock="off",
+        pace="instant",
+        window=0,
+        places=places,
+        fair=FairInfo(commitment=""),
+        match=1,
+        deal=match.number,
+        deals=match.length,
+        totals=tuple(match.points),
+        results=tuple(result(game, outcome) for outcome in match.outcomes),
+        lowest_wins=game.lowest_wins,
+    )

@@ -1,0 +1,43 @@
+"""`defifoo review` on records."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from defifoo.cli.main import run
+from defifoo.core.chance import FastSource
+from defifoo.core.match import Match, Setup
+from defifoo.core.random_play import random_match, random_step
+from defifoo.core.record import record_of
+from defifoo.games.shelf import GAMES
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "match.json"
+    path.write_text(record_of(random_match(Setup(GAMES["red"], 2, {"length": 2}, bytes(32)), FastSource(1))).to_json(), "utf-8")
+    return path
+
+
+def test_every_deal_is_told_in_words_and_for_programs(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    few = ["--simulations", "100", "--workers", "1"]
+    assert run(["review", str(file), "--lang", "en", *few]) == 0
+    english = capsys.readouterr().out
+    assert "Deal 2" in english
+    assert "All deals together" in english
+    assert run(["review", str(file), "--json", "--deal", "2", *few]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["deal"] == 2
+    assert all(seat["cards"] + seat["choices"] == pytest.approx(seat["result"]) for seat in told["seats"])
+
+
+def test_a_deal_that_was_not_finished_cannot_be_reviewed(
+    tmp_path: Path, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = Match(Setup(GAMES["red"], 2, {"length": 1}, bytes(32)))
+    random_step(match, FastSource(1))
+    (tmp_path / "half.json").write_text(record_of(match).to_json(), "utf-8")
+    assert run(["review", str(tmp_path / "half.json"), "--deal", "1"]) == 2
+    assert "there is no finished deal 1" in capsys.readouterr().err
+    assert run(["review", str(file), "--simulations", "1"]) == 2

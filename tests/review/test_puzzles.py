@@ -1,0 +1,105 @@
+"""The puzzles that the games bring along, and the search for them."""
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from defifoo.arena.digging import Diary, dig, mixed, write_puzzles
+from defifoo.arena.mining import Effort, mine_deal
+from defifoo.bots.lore import policy_of
+from defifoo.bots.search.prospect import one_deal
+from defifoo.bots.search.weighing import Pan, Scales, beside, mean_and_error
+from defifoo.bots.sight import sight_of
+from defifoo.cli.main import run
+from defifoo.core.chance import FastSource
+from defifoo.games.shelf import GAMES
+from defifoo.review.puzzles import GRADES, Puzzle, from_line, place_of_the_day, puzzle_match, puzzles_of
+
+every_game = pytest.mark.parametrize("name", [name for name in GAMES if puzzles_of(GAMES[name])])
+QUICK = Effort(guesses=60, search=100)
+
+
+@every_game
+def test_every_puzzle_is_a_position_with_a_legal_answer(name: str) -> None:
+    game = GAMES[name]
+    found = puzzles_of(game)
+    assert len(found) >= 200
+    assert len({(each.number, each.moves) for each in found}) == len(found)
+    assert [each.grade for each in found] == sorted(each.grade for each in found)
+    for puzzle in found:
+        match = puzzle_match(game, puzzle)
+        assert match.deal.waits_for == (puzzle.seat,)
+        moves = [game.move_name(move) for move in match.deal.moves(puzzle.seat)]
+        assert puzzle.answer in moves
+        assert puzzle.other in moves
+        assert 1 <= puzzle.grade <= GRADES
+        assert puzzle.worth > 0
+
+
+@every_game
+def test_the_answer_is_ahead_of_every_other_move_with_a_seed_of_its_own(name: str) -> None:
+    game = GAMES[name]
+    puzzle = max(puzzles_of(game), key=lambda each: each.worth)
+    sight = sight_of(puzzle_match(game, puzzle), puzzle.seat)
+    pans = [Pan(move) for move in sight.moves]
+    Scales(game.guesses(sight.view), policy_of(game), puzzle.seat, FastSource(99), one_deal()).weigh(pans, 40)
+    best = next(pan for pan in pans if game.move_name(pan.move) == puzzle.answer)
+    for pan in pans:
+        if pan is not best:
+            mean, error = mean_and_error(beside(best.worths, [pan.worths], [1.0]))
+            assert mean > error
+
+
+def test_all_puzzles_come_before_one_comes_again() -> None:
+    game = GAMES["purple"]
+    count = len(puzzles_of(game))
+    start = 700_000 // count * count
+    assert sorted(place_of_the_day(game, day) for day in range(start, start + count)) == list(range(count))
+
+
+def a_puzzle(grade: int, number: int) -> Puzzle:
+    return Puzzle(number, 2, ("0 cw",), 0, "J1", "J2", grade, 1.0, 0.1, (0.5,))
+
+
+def test_of_one_grade_there_are_not_too_many() -> None:
+    found = mixed([a_puzzle(1, number) for number in range(50)] + [a_puzzle(2, number) for number in range(50)], 20)
+    assert Counter(each.grade for each in found) == {1: 6, 2: 6}
+
+
+def test_a_search_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    game, path = GAMES["red"], tmp_path / "red.jsonl.part"
+    first = mine_deal(game, 0, QUICK)
+    diary = Diary(path)
+    diary.write(0, first)
+    with path.open("a", encoding="utf-8") as file:
+        file.write('{"deal":1,"puzz')  # the power failed
+    again = Diary(path)
+    assert again.done == {0}
+    assert again.found == first
+    told: list[tuple[int, int]] = []
+    again.found = [a_puzzle(grade, grade) for grade in range(1, 6)]
+    dig(game, 3, QUICK, 1, again, lambda found, deals: told.append((found, deals)))
+    assert told == [(3, 1)]
+    write_puzzles(again.found, tmp_path / "red.jsonl")
+    lines = (tmp_path / "red.jsonl").read_text("utf-8").splitlines()
+    assert [from_line(line).grade for line in lines] == [1, 2, 3, 4, 5]
+
+
+def test_the_command_finds_puzzles_and_writes_them_down(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def soon(name: str, effort: Effort, number: int) -> list[Puzzle]:  # noqa: ARG001 - stands in for hours of search
+        return [a_puzzle(number % 5 + 1, number)]
+
+    def at_once(work, jobs, workers, finished):  # type: ignore[no-untyped-def]  # noqa: ARG001 - in place of processes
+        for job in jobs:
+            finished(job, soon("", QUICK, job))
+
+    monkeypatch.setattr("defifoo.arena.digging.spread", at_once)
+    out = tmp_path / "found.jsonl"
+    assert run(["puzzles", "mine", "red", "--count", "10", "--out", str(out)]) == 0
+    assert "10 puzzles of red from 10 deals" in capsys.readouterr().out.replace("\n", " ")
+    assert len([json.loads(line) for line in out.read_text("utf-8").splitlines()]) == 10
+    assert run(["puzzles", "mine", "red", "--count", "0"]) == 2
