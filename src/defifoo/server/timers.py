@@ -1,7 +1,6 @@
 """What happens by itself: clocks, windows, absent people and bots, for all tables from one heap of moments."""
 
 import asyncio
-import contextlib
 import logging
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final
@@ -11,15 +10,14 @@ from defifoo.server.thinkers import Thinkers, whose
 from defifoo.storage.base import Conflict
 from defifoo.table.clock import SOONEST, due, people_alone, tick
 from defifoo.table.entries import Entry
-from defifoo.table.thinking import Thought, answered, errand, next_thought, think
+from defifoo.table.fold import PLAYING
+from defifoo.table.thinking import INSTANT, Thought, answered, errand, next_thought, think, thinks
 
 if TYPE_CHECKING:
     from defifoo.server.house import House
     from defifoo.server.writing import WrittenTable
 
 _log: Final = logging.getLogger("defifoo.timers")
-_HEAD_START: Final = 400
-"""Milliseconds."""
 _AT_ONCE: Final = 200
 """So many moments are worked off before sockets are looked at again."""
 
@@ -55,11 +53,8 @@ class Timers:
                 self._set_alarm()
 
     def _early(self, room: "WrittenTable") -> int:
-        """Bots that think long are asked before their time, so that the answer comes when it would anyway."""
-        for place in room.table.places:
-            if not self._thinkers.quick(place.player):
-                return _HEAD_START
-        return 0
+        """Bots are asked before their time, so that the answer is there when it comes."""
+        return max([thinks(place.player) for place in room.table.places])
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:
@@ -119,9 +114,13 @@ class Timers:
         return []
 
     async def _think(self, room: "WrittenTable", thought: Thought) -> None:
-        """A bot that takes its time thinks in another process; where bots play alone, one at a time: nobody waits there."""
-        async with contextlib.nullcontext() if room.table.persons else self._bots_alone:
-            answer = await self._thinkers.run(errand(room.table, thought), whose(room))
+        """A bot that takes its time thinks in another process, until its moment has come. Where bots play alone there is nobody
+        to whom the time could tell anything: they think as long as they like, one at a time."""
+        if room.table.persons:
+            answer = await self._in_time(room, thought)
+        else:
+            async with self._bots_alone:
+                answer = await self._thinkers.run(errand(room.table, thought), whose(room))
         try:
             entries = answered(room.table, thought, answer, self._house.now())
             if entries:
@@ -129,6 +128,15 @@ class Timers:
         except (Refused, Conflict) as refused:
             _log.info("table %s: %s", room.table.code, refused)
         self.plan(room)
+
+    async def _in_time(self, room: "WrittenTable", thought: Thought) -> str:
+        left = max(0, thought.at - self._house.now()) / 1000
+        try:
+            return await asyncio.wait_for(self._thinkers.run(errand(room.table, thought), whose(room)), left)
+        except TimeoutError:
+            if thought.version < room.table.questions.asked or room.table.state != PLAYING:
+                return ""
+            return think(room.table, thought._replace(bot=INSTANT))
 
     def stop(self) -> None:
         if self._alarm is not None:

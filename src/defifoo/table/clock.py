@@ -61,7 +61,7 @@ def deadline(table: Table) -> int | None:
 def people_alone(table: Table) -> bool:
     """Whether nothing will happen by itself but that somebody who is here is waited for too long."""
     live = table.live
-    if table.state != PLAYING or live.held is not None or len(live.here) < table.players:
+    if table.state != PLAYING or live.held is not None or live.laid or live.early or len(live.here) < table.players:
         return False
     return not [place for place in table.places if place.away]
 
@@ -147,7 +147,8 @@ def _while_playing(table: Table, match: Match) -> list[_Moment]:
         return found
     for seat in table.false_starters(match.deal):
         found.append(_Moment(table.questions.asked_at, partial(table.leave_race, seat)))
-    for seat, answer in table.live.answers.items():
+    # Of those whose time has come together, who acts out of turn goes first.
+    for seat, answer in sorted(table.live.answers.items(), key=lambda one: one[0] in waits):
         if slammed and seat in waits:
             continue
         found.append(_Moment(answer.at, partial(say, table, seat, answer)))

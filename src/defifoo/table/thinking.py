@@ -28,6 +28,12 @@ from defifoo.table.table import Table
 FASTEST: Final = 700
 SLOWEST: Final = 1600
 """How long a bot at a human pace takes, in milliseconds."""
+_THINKS: Final = {"": 0, "random": 5, "novice": 5, "regular": 5, "net": 25}
+_THINKS_LONG: Final = 350
+"""What each has to think, in milliseconds: so much sooner it is asked, and so long it takes at the least. The moment of its
+move is fixed before it begins, so that its thoughts, and those of others who think at that time, betray nothing."""
+INSTANT: Final = "net"
+"""Who answers for a bot that has not come to an end when its moment is there."""
 _SLOWER: Final = {"random": 3, "novice": 3, "regular": 2}
 """In a race, so that a child can win it: so many times as long."""
 
@@ -51,11 +57,23 @@ class Errand(NamedTuple):
 
 
 def pause(table: FoldedTable, seat: int) -> int:
-    """How long a bot takes to answer. It hangs on nothing that anybody holds, and nobody can know it beforehand."""
+    """How long a bot takes to answer. It hangs on nothing that anybody holds, and nobody can know it beforehand.
+
+    Where bots play alone there is nobody to whom it could tell anything: there it may be no time at all.
+    """
+    return max(_looks(table, seat), thinks(table.places[seat].player) if table.persons else 0)
+
+
+def _looks(table: FoldedTable, seat: int) -> int:
     if table.opened.pace == "instant":
         return 0
     human = FASTEST + _drawn(f"{table.secret} pause {table.questions.asked} {seat}") % (SLOWEST - FASTEST + 1)
     return human * _SLOWER.get(table.places[seat].player, 1) if racing(table) else human
+
+
+def thinks(bot: str) -> int:
+    """How long before its moment a bot is asked; of one that came with another package nobody knows."""
+    return _THINKS.get(bot, _THINKS_LONG)
 
 
 def _chance(table: FoldedTable, seat: int) -> int:
@@ -93,13 +111,16 @@ def next_thought(table: FoldedTable, now: int, early: int = 0) -> Thought | None
     """The bot that is to answer by now; it is not named again until it has answered or the position has changed.
 
     Who thinks slowly asks so many milliseconds `early`: the answer is kept until its time, so that nobody can tell a hard
-    choice from an easy one.
+    choice from an easy one. The seat in turn is asked first then, for the table waits for it.
     """
-    for thought in thoughts(table):
-        if thought.at - early <= now:
-            table.live.thinking.add(thought.seat)
-            return thought
-    return None
+    found = [thought for thought in thoughts(table) if thought.at - early <= now]
+    if early and table.persons and table.match is not None:
+        waits = table.match.deal.waits_for
+        found.sort(key=lambda thought: (thought.at, thought.seat not in waits))
+    if not found:
+        return None
+    table.live.thinking.add(found[0].seat)
+    return found[0]
 
 
 def think(table: FoldedTable, thought: Thought, budget: Budget = DEFAULT_BUDGET) -> str:
