@@ -47,11 +47,12 @@ def _acknowledged(history: History, log: list[Entry]) -> Iterator[str]:
 
 def _asked_for(history: History, log: list[Entry]) -> Iterator[str]:
     """Every move of a person is one that they asked for, once for each time that they asked."""
-    for story in history.stories:
-        open_requests = [request for request in story.requests if request.fate in ("unknown", "unanswered")]
-        sure = {request.written_as for request in story.requests if request.fate == "written"}
+    for seat in {story.seat for story in history.stories}:
+        requests = [request for story in history.stories if story.seat == seat for request in story.requests]
+        open_requests = [request for request in requests if request.fate in ("unknown", "unanswered")]
+        sure = {request.written_as for request in requests if request.fate == "written"}
         for version, entry in enumerate(log, 1):
-            if not isinstance(entry, Moved) or entry.by != "person" or entry.seat != story.seat or version in sure:
+            if not isinstance(entry, Moved) or entry.by != "person" or entry.seat != seat or version in sure:
                 continue
             fits = [request for request in open_requests if request.move == entry.move and request.version < version]
             if fits:
@@ -113,12 +114,15 @@ def _stalls(history: History, log: list[Entry]) -> Iterator[str]:
         if playing and after.at - before.at > history.answers:
             lost = sum(max(0, min(after.at, end) - max(before.at, start)) for start, end in _joined(history.troubles))
             if after.at - before.at - lost > history.answers:
-                yield f"stalled: {after.at - before.at} ms before {after}, {lost} of them in trouble"
+                near = [
+                    f"{what} {before.at - start} ms earlier" for start, _, what in history.troubles if start > before.at - 9000
+                ]
+                yield f"stalled: {after.at - before.at} ms from {before} to {after}, {lost} of them in trouble; {near[:6]}"
 
 
-def _joined(times: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def _joined(times: list[tuple[int, int, str]]) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
-    for start, end in sorted(times):
+    for start, end, _ in sorted(times):
         if found and start <= found[-1][1]:
             found[-1] = (found[-1][0], max(end, found[-1][1]))
         else:

@@ -53,5 +53,5 @@ class History:
     stories: list[Story]
     log: list[bytes] = field(default_factory=list)
     answers: int | None = None
-    troubles: list[tuple[int, int]] = field(default_factory=list)
-    """From when to when something was broken, in milliseconds since 1970, the time to recover included."""
+    troubles: list[tuple[int, int, str]] = field(default_factory=list)
+    """From when to when something was broken, in milliseconds since 1970, the time to recover included, and what."""

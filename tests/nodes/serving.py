@@ -11,12 +11,29 @@ from defifoo.server.nodes.house import SharedHouse
 from defifoo.server.nodes.room import SharedRoom
 from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import UNLIMITED, Settings
+from defifoo.storage.postgres.storage import PostgresStorage
 
 
 class Node:
     def __init__(self, url: str, house: SharedHouse) -> None:
         self.url = url
         self.house = house
+
+    async def die(self) -> None:
+        """As if it were killed: nothing more is written, nobody is told goodbye, the others have to notice by themselves."""
+        house, storage = self.house, self.house.storage
+        assert isinstance(storage, PostgresStorage)
+        house.closing = True
+        house.timers.stop()
+        for line in (storage._writer, *storage._readers):
+            line._address = "postgresql://127.0.0.1:1/gone"
+            line._hang_up()
+        for task in house.watch._tasks:
+            task.cancel()
+        house.watch._tasks = []
+        for room in list(house.rooms.values()):
+            for guest in list(room.crowd.guests):
+                guest.close(1012)
 
     def room(self, code: str) -> SharedRoom:
         found = self.house.rooms[code]

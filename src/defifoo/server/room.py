@@ -39,6 +39,9 @@ class Room(WrittenTable):
 
     # Coming and going
 
+    async def expect(self, guest: Guest) -> None:
+        """Somebody is about to enter; where there are other nodes, these know of it first."""
+
     def enter(self, guest: Guest) -> None:
         """Somebody has said hello and is among those who are here. Raises Refused where there are too many."""
         now = self.house.now()

@@ -116,6 +116,7 @@ async def _greeted(house: House, socket: Socket, guest: Guest, code: str) -> Roo
         guest.only = hello.seats
         guest.changes = hello.changes
         guest.past = hello.past
+        await room.expect(guest)
         room.enter(guest)
     except Refused as refused:
         violation = refused.violation

@@ -84,6 +84,10 @@ class SharedStorage(Storage):
         """So many guests of this node are in a seat now. It is written down soon."""
 
     @abstractmethod
+    async def attended(self) -> None:
+        """Wait until it is written down. Raises StorageError when that takes too long."""
+
+    @abstractmethod
     async def attendance(self, codes: list[str]) -> list[Attendance]:
         """Who is at these tables, and since when those are gone who were there; of dead nodes everyone is gone."""
 

@@ -20,7 +20,7 @@ from defifoo.storage.postgres.storage import PostgresStorage
 from defifoo.storage.shared import Pulse, SharedStorage
 from defifoo.table.code import parse_code
 from defifoo.table.entries import from_bytes
-from defifoo.table.fold import CLOSED
+from defifoo.table.fold import CLOSED, GATHERING, OVER
 from defifoo.table.table import Table
 from defifoo.wire.requests import TableLine
 
@@ -116,6 +116,8 @@ class SharedHouse(House):
         head = (await self.shared.heads([code]))[code]
         room.stands(head)
         await room.caught_up()
+        if room.table.state in (GATHERING, OVER):
+            await self.meet([code])  # who is here has a say in the deal
 
     async def _load(self, code: str) -> None:
         await self.watch.follow(code)

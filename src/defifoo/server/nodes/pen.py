@@ -198,8 +198,7 @@ class SharedTable(Room):
                 return False
             await self._read_news()
         except StorageError as error:
-            if self._doubts == 0:
-                _log.warning("table %s: %s", self.table.code, error)
+            _log.debug("a table is not up to date: %s", error)  # the watch says once that the database is away
             self._doubts += 1
             self._give_up_old_wishes()
             await asyncio.sleep(min(_PAUSE, 0.02 * 2**self._doubts))
@@ -276,8 +275,7 @@ class SharedTable(Room):
         for entry in entries:
             asker = self.held_by if self._is_held(entry) else None
             post += self._folded(entry, asker)
-        if entries:
-            post += self._news_of_the_table(entries)
+            post += self._news_of_the_table([entry])
         self.safe = self.table.version
         self.heard = max(self.heard, self.safe)
         push(post)

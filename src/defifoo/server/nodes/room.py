@@ -4,12 +4,14 @@ from asyncio import Future, Task, get_running_loop
 from functools import partial
 from typing import TYPE_CHECKING, Final, final
 
+from defifoo.core.refusal import Refused
 from defifoo.server.guest import Guest
 from defifoo.server.nodes.notes import Jotting, from_body, jotted, read, to_body
 from defifoo.server.nodes.pen import SharedTable
+from defifoo.server.seating import seats_for
 from defifoo.server.telling import Post, returned
 from defifoo.server.words import refuse
-from defifoo.server.writing import Asker, push
+from defifoo.server.writing import TROUBLE, Asker, push
 from defifoo.storage.base import Conflict, StorageError
 from defifoo.storage.shared import Attendance, Head
 from defifoo.table.broadcast import SPECTATOR
@@ -183,6 +185,15 @@ class SharedRoom(SharedTable):
 
     # Who is here
 
+    async def expect(self, guest: Guest) -> None:
+        """Who was shown the table is known to be here, on every node: else a match could start without their number."""
+        for seat in seats_for(self.table, guest):
+            self.nodes.shared.attend(self.table.code, seat, len(self.crowd.by_seat.get(seat, ())) + 1)
+        try:
+            await self.nodes.shared.attended()
+        except StorageError:
+            raise Refused(TROUBLE) from None
+
     def enter(self, guest: Guest) -> None:
         super().enter(guest)
         if self.reloading:
@@ -209,7 +220,7 @@ class SharedRoom(SharedTable):
 
     async def _attended(self) -> None:
         try:
-            await self.nodes.shared.attendance([])  # waits until it is written down
+            await self.nodes.shared.attended()
         except StorageError:
             return  # it is, later; the others look by themselves
         self.nodes.tell(self.table.code, "p")

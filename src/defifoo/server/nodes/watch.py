@@ -27,6 +27,9 @@ _PLAN: Final = 0.5
 _OVERDUE: Final = 3_000
 """Milliseconds after which another node takes a table over where something should have happened."""
 _AT_ONCE: Final = 100
+_TO_WAIT: Final = 1.0
+"""Seconds after its first failure, which takes a while by itself, until a node without a database lets its guests go."""
+TRY_ELSEWHERE: Final = 1013
 _QUIET: Final = 60_000
 """A table where nobody is and nothing happens for so long is dropped."""
 
@@ -41,6 +44,8 @@ class Watch:
         self._met = 0.0
         self._claimed: list[str] = []
         self._reached = True
+        self._lost_at = 0.0
+        self._others = 0
 
     def start(self) -> None:
         if self._rumours is not None:
@@ -74,10 +79,19 @@ class Watch:
             except StorageError as error:
                 if self._reached:
                     _log.warning("the database does not answer: %s", error)
+                    self._lost_at = monotonic()
                 self._reached = False
+                self._let_go()
             except Exception:
                 _log.exception("a round of the watch failed")  # the next may go better, and nobody else does this
             await asyncio.sleep(pause)
+
+    def _let_go(self) -> None:
+        """A node that has lost its database for a while sends its guests to the others, if there were any."""
+        if self._others and monotonic() > self._lost_at + _TO_WAIT:
+            for room in self._rooms():
+                for guest in list(room.crowd.guests):
+                    guest.close(TRY_ELSEWHERE)
 
     # Rumours
 
@@ -135,6 +149,7 @@ class Watch:
 
     async def _beat(self) -> None:
         pulse = await self._house.beat()
+        self._others = pulse.others
         if pulse.asleep > SILENCE:
             for room in self._rooms():  # others have taken them over meanwhile
                 room.kept = False

@@ -10,7 +10,7 @@ from typing import Final, Self
 from defifoo.storage.base import CodeTaken, Conflict, InDoubt, StorageError, StoredTable, UnknownTable
 from defifoo.storage.postgres import schema
 from defifoo.storage.postgres.batches import NOT_NOTED, Addition, Batch, Batches
-from defifoo.storage.postgres.line import Line
+from defifoo.storage.postgres.line import TO_ANSWER, Line
 from defifoo.storage.shared import NO_NOTES, SILENCE, Attendance, Head, Notes, Pulse, SharedStorage
 
 _READERS: Final = 2
@@ -176,9 +176,13 @@ class PostgresStorage(SharedStorage):
         finally:
             self._noting_down = None
 
-    async def attendance(self, codes: list[str]) -> list[Attendance]:
+    async def attended(self) -> None:
         if self._noting_down is not None:
-            await asyncio.wait([self._noting_down], timeout=_PAUSE)
+            done, _ = await asyncio.wait([self._noting_down], timeout=TO_ANSWER)
+            if not done:
+                raise StorageError("who is here cannot be written down")
+
+    async def attendance(self, codes: list[str]) -> list[Attendance]:
         return [Attendance(*row) for row in await self._reader().ask(schema.ATTENDANCE, codes, SILENCE)]
 
     # Who looks after what

@@ -1,0 +1,139 @@
+"""What two nodes have to agree on: seats, held cards, who is here, who looks after a table."""
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import pytest
+from websockets.asyncio.client import connect
+
+from defifoo.cli.errors import UsageError
+from defifoo.cli.nodes import check_nodes
+from defifoo.client import Server
+from defifoo.server.nodes import watch
+from defifoo.storage.postgres import storage as postgres_storage
+from defifoo.table.entries import Moved, from_bytes
+from nodes.checker import check
+from nodes.engines import Postgres
+from nodes.serving import Node, nodes
+from nodes.worlds import a_few_moves, seated, started, table_for_two
+from server.talking import hear, play_address, say
+
+
+async def eventually(condition: object, seconds: float = 20) -> None:
+    assert callable(condition)
+    async with asyncio.timeout(seconds):
+        while not condition():
+            await asyncio.sleep(0.02)
+
+
+async def test_people_who_sit_down_at_once_on_two_nodes_all_get_a_seat(two: list[Node]) -> None:
+    async with AsyncExitStack() as stack:
+        servers = [await stack.enter_async_context(Server(node.url)) for node in two]
+        made = await servers[0].make_table("purple", 6)
+        for server in servers:
+            await server.look(made.code)
+        taken = await asyncio.gather(*(servers[number % 2].take_seat(made.code, f"p{number}") for number in range(6)))
+        assert sorted(ticket.seat for ticket in taken) == list(range(6))
+        assert [place.name for place in (await servers[1].look(made.code)).places].count("") == 0
+
+
+async def test_play_goes_on_without_redis(shared: str) -> None:
+    async with nodes(2, shared) as two:
+        assert check(await a_few_moves(two, 4)) == []
+
+
+async def test_a_held_card_is_played_by_another_node_when_its_own_has_died_and_can_be_taken_back_from_there(
+    two: list[Node],
+) -> None:
+    code, token, tickets = await table_for_two(two, "red", window=5000)
+    async with seated(two, tickets) as people:
+        await started(two, code, token, people)
+        table = two[0].room(code).table
+        while table.live.held is None:
+            mover = people[table.running.deal.waits_for[0]].player
+            await mover.until(lambda mover=mover: bool(mover.moves))  # type: ignore[misc]
+            async with connect(play_address(two[0].url, code)) as socket:
+                await say(socket, t="hello", token=tickets[mover.seat].token)
+                full = await hear(socket)
+                await say(socket, t="move", seat=mover.seat, move=full["moves"][0], version=full["version"], id=2)
+                while (await hear(socket))["t"] not in ("held", "update"):
+                    pass
+            await eventually(lambda: all(node.room(code).table.version == table.version for node in two))
+        held = table.live.held
+        await eventually(lambda: two[1].room(code).table.live.held == held)
+        async with connect(play_address(two[1].url, code)) as socket:
+            await say(socket, t="hello", token=tickets[held.seat].token)
+            full, note = await hear(socket), await hear(socket)
+            assert (note["t"], note["move"]) == ("held", held.move)
+            await say(socket, t="undo", seat=held.seat, id=7)
+            back = await hear(socket)
+            assert (back["t"], back["move"], back["id"]) == ("returned", held.move, 7)
+            await eventually(lambda: two[0].room(code).table.live.held is None)
+            await say(socket, t="move", seat=held.seat, move=held.move, version=full["version"], id=8)
+            assert (await hear(socket))["t"] == "held"
+            await eventually(lambda: two[0].room(code).table.live.held is not None)
+            await two[1].die()
+        await eventually(lambda: two[0].room(code).table.version > full["version"])
+        played = from_bytes((await two[0].house.storage.load(code))[full["version"]])
+        assert isinstance(played, Moved)
+        assert (played.seat, played.move) == (held.seat, held.move)
+
+
+async def test_who_comes_and_goes_on_one_node_is_seen_on_the_other(two: list[Node]) -> None:
+    code, _, tickets = await table_for_two(two)
+    async with seated(two[:1], tickets[:1]) as (first,):
+        table = first.player
+
+        def here() -> bool:
+            return two[0].room(code).table.live.here.keys() == {0, 1}
+
+        async with seated(two[1:], tickets[1:]):
+            await eventually(here)
+            await say_hello(table)
+        await eventually(lambda: not here())
+
+
+async def say_hello(player: object) -> None:
+    await player.say("hello")  # type: ignore[attr-defined]
+
+
+async def test_a_table_whose_node_has_died_goes_on_by_itself_on_another(two: list[Node]) -> None:
+    async with Server(two[0].url) as server:
+        made = await server.make_table("purple", 4)
+        await server.start(made.code, made.token)
+    await eventually(lambda: two[0].room(made.code).table.version > 4)
+    await two[0].die()
+    before = len(await two[1].house.storage.load(made.code))
+    await eventually(lambda: made.code in two[1].house.rooms)
+    await eventually(lambda: two[1].room(made.code).table.version > before + 1)
+    assert two[1].room(made.code).kept
+
+
+async def test_a_table_where_nobody_is_and_nothing_happens_is_dropped_and_comes_back(
+    two: list[Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, _, _ = await table_for_two(two)
+    monkeypatch.setattr(watch, "_QUIET", 200)
+    await eventually(lambda: all(code not in node.house.rooms for node in two))
+    async with Server(two[1].url) as server:
+        assert (await server.look(code)).code == code
+
+
+async def test_a_node_says_what_it_cannot_reach(two: list[Node], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres_storage, "TO_ANSWER", 0.2)
+    house = two[0].house
+    async with Server(two[0].url) as server:
+        assert (await server._http.get("/api/health")).json()["status"] == "ok"
+        house.watch._rumours.up = False  # type: ignore[union-attr]
+        answer = await server._http.get("/api/health")
+        assert (answer.status_code, answer.json()["status"], answer.json()["missing"]) == (200, "trouble", ["redis"])
+        await two[0].die()
+        house.watch._reached = False
+        answer = await server._http.get("/api/health")
+        assert (answer.status_code, answer.json()["missing"]) == (503, ["database", "redis"])
+
+
+async def test_settings_that_cannot_work_are_one_sentence(database: Postgres) -> None:
+    for address in (database.address("nowhere"), "postgresql://x@127.0.0.1:1/x"):
+        with pytest.raises(UsageError, match=r"--database or DEFIFOO_DATABASE: the tables cannot be opened: [^\n]+$"):
+            await asyncio.to_thread(check_nodes, address, "")
