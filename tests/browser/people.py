@@ -6,6 +6,7 @@ import shutil
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Final, Literal
 
 from playwright.async_api import Browser, BrowserContext, Error, Locator, Page, Route, expect
@@ -229,6 +230,7 @@ class Room:
         by: str = "taps",
         motion: Literal["no-preference", "reduce"] = "reduce",
         scale: float = 1,
+        pace: str = "instant",
     ) -> Person:
         width, height = size
         context = await self.browser.new_context(
@@ -241,7 +243,7 @@ class Room:
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         await context.add_init_script(EYES)
-        await context.route("**/api/tables", hasten)
+        await context.route("**/api/tables", partial(hasten, pace=pace))
         page = await context.new_page()
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         return HANDS[by](page, self.url, language)
@@ -252,9 +254,8 @@ class Room:
         assert not self.troubles, self.troubles
 
 
-async def hasten(route: Route) -> None:
-    """Tables as the page asks for them, with bots that do not take their time, and short unless the page says how long."""
+async def hasten(route: Route, pace: str) -> None:
+    """Tables as the page asks for them, at this pace, and short unless the page says how long."""
     wish = json.loads(route.request.post_data or "{}")
-    await route.continue_(
-        post_data={**wish, "pace": "instant", "window": 0, "options": {"length": 1, **wish.get("options", {})}}
-    )
+    at = {"pace": pace, "window": 0} if pace == "instant" else {"pace": pace}
+    await route.continue_(post_data={**wish, **at, "options": {"length": 1, **wish.get("options", {})}})

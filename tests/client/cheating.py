@@ -47,7 +47,7 @@ def honest(game: str, players: int, options: dict[str, object]) -> tuple[Kept, T
         options=options,
         state="over",
         clock="off",
-        pace="human",
+        pace="normal",
         window=0,
         places=(),
         fair=opened(SECRET, numbers, promises),

@@ -53,6 +53,15 @@ def test_an_action_that_is_a_move_is_called_as_at_the_table(game: str, moment: s
                 assert OURS[game].action_name(move) == OURS[game].move_name(move)
 
 
+def test_nobody_who_learned_with_these_numbers_of_actions_has_to_learn_again() -> None:
+    assert {name: int(game.actions) for name, game in OURS.items()} == {"purple": 58, "blue": 122, "yellow": 428, "red": 127}
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_a_game_names_its_own_bots(game: str) -> None:
+    assert OURS[game].bots == f"defifoo.bots.{game}"
+
+
 def test_yellow_shows_a_given_card_to_the_two_concerned_alone() -> None:
     yellow = OURS["yellow"]
     gift = yellow.parse_move("give RG 2")

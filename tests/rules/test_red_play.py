@@ -304,6 +304,7 @@ def test_a_godfather_of_an_earlier_round_is_out_of_her_reach() -> None:
         ("R4", "P9 P5 BOMB", "P5"),
         ("R4", "VG F4 BANK", "F4"),
         ("P4", "RG V9 BOMB", "S5"),
+        ("R4", "V3 F3 BOMB", "V3"),
     ],
 )
 def test_an_absent_player_plays_their_weakest_ordinary_card(led: str, hand: str, card: str) -> None:

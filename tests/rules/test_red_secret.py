@@ -46,6 +46,13 @@ def test_a_seat_sees_its_own_hand_and_the_sizes_of_the_others() -> None:
     assert spectator["hand_sizes"] == [2, 2, 2]
 
 
+@pytest.mark.parametrize("turn", range(3))
+def test_whoever_is_in_turn_may_move_as_far_as_anybody_knows(turn: int) -> None:
+    deal = stacked(["R4 RG", "R5 R7", "R6 R8"])
+    play(RED, deal, "0 cw", *["0 R4", "1 R5"][:turn])
+    assert [deal.view(seat).as_dict()["movers"] for seat in range(-1, 3)] == [[turn]] * 4
+
+
 @pytest.mark.rule("all.secret")
 def test_views_do_not_depend_on_hidden_cards() -> None:
     one = stacked(["R4 RG", "R5 BOMB", "R6 BANK"], face_down="SG")

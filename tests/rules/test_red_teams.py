@@ -5,6 +5,7 @@ import pytest
 from defifoo.core.deal import Deal
 from defifoo.core.refusal import ILLEGAL, NOT_YOURS
 from defifoo.games.red.game import Red
+from defifoo.games.red.rules import partners
 from defifoo.games.red.stacked import stacked
 from rules.at_the_table import offers, play, refusal, refused_by
 
@@ -158,3 +159,11 @@ def test_an_absent_dealer_teams_up_with_the_next_seats_and_goes_clockwise() -> N
         assert RED.move_name(deal.timeout(dealer)) == team
         play(RED, deal, f"{dealer} {team}")
         assert RED.move_name(deal.timeout(dealer)) == "cw"
+
+
+@pytest.mark.rule("red.teams.choice")
+def test_partners_are_those_on_the_same_side_and_nobody_where_everyone_plays_alone() -> None:
+    team = 0b00101
+    sides = [[partners(team, one, other) for other in range(5)] for one in range(5)]
+    assert sides == [[(one in (0, 2)) == (other in (0, 2)) for other in range(5)] for one in range(5)]
+    assert not any(partners(0, one, other) for one in range(3) for other in range(3))

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import create_engine, inspect
 
 from defifoo.storage.base import Storage, StorageError
-from defifoo.storage.migrate import HEAD, _is_at, migrate
+from defifoo.storage.migrate import HEAD, migrate, version_of
 from defifoo.storage.schema import METADATA
 from defifoo.storage.sqlite import SqliteStorage
 from storage.contract import Reopen, StorageContract
@@ -38,9 +38,8 @@ class TestSqlite(StorageContract):
 
     async def test_it_waits_for_the_disk(self, storage: Storage) -> None:
         assert isinstance(storage, SqliteStorage)
-        with storage._engine.connect() as connection:
-            assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
-            assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
+        assert storage._pen.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert storage._pen.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
 
     async def test_what_waits_together_is_committed_together(self, storage: Storage) -> None:
         assert isinstance(storage, SqliteStorage)
@@ -60,10 +59,8 @@ class TestSqlite(StorageContract):
     async def test_a_full_disk_is_told_and_leaves_nothing_half_written(self, storage: Storage) -> None:
         assert isinstance(storage, SqliteStorage)
         await storage.create("A", b"1")
-        with storage._engine.connect() as connection:
-            pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
-            connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
-        storage._driver.execute(f"PRAGMA max_page_count={pages}")
+        (pages,) = storage._pen.execute("PRAGMA page_count").fetchone()
+        storage._pen.execute(f"PRAGMA max_page_count={pages}")
         with pytest.raises(StorageError):
             await storage.append("A", 1, [b"2", bytes(1_000_000)])
         assert await storage.load("A") == [b"1"]
@@ -72,15 +69,15 @@ class TestSqlite(StorageContract):
 
 def test_the_migrations_make_the_schema_of_today(tmp_path: Path) -> None:
     migrated, made = create_engine(f"sqlite:///{tmp_path}/a"), create_engine(f"sqlite:///{tmp_path}/b")
-    migrate(migrated)
+    migrate(tmp_path / "a")
     METADATA.create_all(made)
     for name in METADATA.tables:
         ours, theirs = inspect(migrated), inspect(made)
         assert repr(ours.get_columns(name)) == repr(theirs.get_columns(name))
         assert ours.get_indexes(name) == theirs.get_indexes(name)
         assert ours.get_pk_constraint(name) == theirs.get_pk_constraint(name)
-    assert _is_at(migrated) == HEAD
-    migrate(migrated)  # a second time changes nothing
+    assert version_of(tmp_path / "a") == HEAD
+    migrate(tmp_path / "a")  # a second time changes nothing
 
 
 async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:

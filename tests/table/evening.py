@@ -39,7 +39,7 @@ class Evening:
         players: int = 4,
         *,
         clock: ClockName = "off",
-        pace: Pace = "human",
+        pace: Pace = "normal",
         window: int = 1500,
         options: dict[str, object] | None = None,
         code: str = "BAKO-MITU",

@@ -9,7 +9,7 @@ from defifoo.table import clock as clocks
 from defifoo.table.clock import deadline, due, tick
 from defifoo.table.entries import Away, Back, ClockName, Closed, Dealt, Moved
 from defifoo.table.races import FLOOR
-from defifoo.table.thinking import FASTEST, SLOWEST, pause
+from defifoo.table.thinking import TO_RACE, pause
 from table.evening import Evening
 
 
@@ -208,8 +208,9 @@ def test_bots_that_are_meant_to_be_beaten_race_slowly(bot: str, slower: int) -> 
     evening = Evening("yellow", 3).seat_people(1).start(bot).lay_out(deal)
     evening.play(0, "RGS")
     for seat in (1, 2):
-        assert slower * FASTEST <= pause(evening.table, seat) <= slower * SLOWEST
-        assert pause(evening.table, seat) % slower == 0
+        thinks = pause(evening.table, seat) - evening.table.seen_for
+        assert slower * TO_RACE[0] <= thinks <= slower * TO_RACE[1]
+        assert thinks % slower == 0
 
 
 # Between deals

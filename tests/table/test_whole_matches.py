@@ -13,9 +13,10 @@ from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES, find_game
 from defifoo.table.broadcast import Telling, count, table_info, view_of
 from defifoo.table.clock import due, tick
-from defifoo.table.entries import Away, Moved, from_bytes, to_bytes
+from defifoo.table.entries import Away, Moved, Pace, from_bytes, to_bytes
 from defifoo.table.table import Table
 from defifoo.table.thinking import answered, errand, next_thought, run, think, thoughts
+from defifoo.table.timetable import PACES
 from table.evening import HOST, SECRET, Evening, position
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -33,7 +34,7 @@ def by_ticks(evening: Evening) -> Evening:
 
 
 @every_game
-@pytest.mark.parametrize("pace", ["human", "instant"])
+@pytest.mark.parametrize("pace", ["normal", "instant"])
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_bots_alone_play_a_match_to_its_end(game: str, pace: str, players: int) -> None:
     evening = Evening(game, players, options={"length": 2}, pace=pace, code=f"BAKO-MI{players}")  # type: ignore[arg-type]
@@ -192,10 +193,14 @@ def test_a_bot_that_was_uninstalled_does_not_stop_the_table() -> None:
     by_ticks(Evening("red", 3, options={"length": 1}, pace="instant").start("somebody's own"))
 
 
-def test_bots_take_a_human_time() -> None:
-    evening = by_ticks(Evening("purple", 4, options={"length": 1}).start())
-    times = [entry.at for entry in evening.log if isinstance(entry, Moved)]
-    pauses = [later - earlier for earlier, later in itertools.pairwise(times)]
-    assert min(pauses) >= 700
-    assert max(pauses) <= 1600
-    assert len(set(pauses)) > len(pauses) / 2
+@pytest.mark.parametrize("pace", ["relaxed", "normal", "quick"])
+def test_bots_wait_until_everything_was_seen_and_then_think(pace: Pace) -> None:
+    evening = by_ticks(Evening("purple", 4, options={"length": 1}, pace=pace).start())
+    times = PACES[pace]
+    moves = [entry for entry in evening.log if isinstance(entry, Moved)]
+    pauses = [later.at - earlier.at for earlier, later in itertools.pairwise(moves)][1:]
+    for place, paused in enumerate(pauses):
+        complete = place % 4 == 3
+        seen = times.travel + (times.look + times.travel if complete else 0)
+        assert times.fastest <= paused - seen <= times.slowest
+    assert len(set(pauses)) > min(len(pauses) / 2, times.slowest / 4)

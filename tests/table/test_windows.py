@@ -204,4 +204,4 @@ def test_bots_take_the_same_time_whatever_they_hold(hands: list[str]) -> None:
     evening.wait(10_000)
     first = next(entry for entry in evening.log if entry.at > before)
     assert isinstance(first, Moved)
-    assert first.at - before == 1103
+    assert first.at - before == 737

@@ -19,10 +19,11 @@ from defifoo.server.problems import status_of
 from defifoo.server.settings import Limits
 from defifoo.table import clock, thinking
 from defifoo.table.broadcast import lies_open, own_cards
-from defifoo.table.entries import WINDOW
+from defifoo.table.entries import WINDOW, Pace
 from defifoo.table.places import STAND_IN
 from defifoo.table.shortened import ANY, shortened
 from defifoo.table.table import MAX_WINDOW
+from defifoo.table.timetable import HURRIED, PACES, Times
 from defifoo.wire.codec import MOST_BYTES
 from defifoo.wire.messages import MOST_ASKED
 from wire.test_documents import PROTOCOL, sections
@@ -98,6 +99,10 @@ def test_the_family_of_exchanges_is_told() -> None:
     assert f"`exchange{ANY}4`" in PROTOCOL
 
 
+def _bots() -> dict[Pace, Times]:
+    return {pace: times for pace, times in PACES.items() if pace != "instant"}
+
+
 def test_the_times_are_those_of_the_clock() -> None:
     def told(milliseconds: float | None) -> str:
         assert milliseconds is not None
@@ -109,13 +114,18 @@ def test_the_times_are_those_of_the_clock() -> None:
         "thanks": told(clock.TO_ANSWER_AT_ONCE),
         "race": told(clock.TO_RACE),
         "window": f"{told(WINDOW)}, up to {told(MAX_WINDOW)}",
+        **{f"window: {pace}": told(times.window) for pace, times in _bots().items() if pace != "normal"},
         "handing over": told(clock.HANDING_OVER),
         "out of play": f"{clock.OUT_OF_PLAY // 86_400_000} day",
         "grace": told(clock.GRACE),
         "idle": f"{clock.IDLE // 60_000} min",
         "between deals": told(clock.BETWEEN_DEALS),
         "between deals, bots alone": told(clock.BOTS_BETWEEN_DEALS),
-        "bots": f"{thinking.FASTEST / 1000:g} to {told(thinking.SLOWEST)}",
+        **{f"bots: {pace}": f"{times.fastest / 1000:g} to {told(times.slowest)}" for pace, times in _bots().items()},
+        "bots in a race": f"{thinking.TO_RACE[0] / 1000:g} to {told(thinking.TO_RACE[1])}",
+        **{f"cards travel: {pace}": told(times.travel) for pace, times in _bots().items()},
+        **{f"a full trick lies still: {pace}": told(times.look) for pace, times in _bots().items()},
+        "in a hurry": f"{HURRIED} %",
         "opening": told(clock.TO_OPEN),
         "hello": f"{sockets.HELLO_SECONDS} s",
         "lifetime": f"{clock.LIFETIME // (24 * 3_600_000)} days",

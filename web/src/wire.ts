@@ -60,6 +60,15 @@ export interface FairInfo {
   unopened?: string[];
 }
 
+/** How long the events named here are looked at, in milliseconds, and how many hundredths of that by who is in a hurry. */
+export interface Timetable {
+  travel?: number;
+  look?: number;
+  hurried?: number;
+  lays?: string[];
+  gathers?: string[];
+}
+
 /** All that everybody may know of a table beside the cards. */
 export interface TableInfo {
   code: string;
@@ -83,6 +92,7 @@ export interface TableInfo {
   outcome?: Result | null;
   lowest_wins?: boolean;
   anybody_starts?: boolean;
+  timetable?: Timetable;
 }
 
 /** The first message: who is there. Without a token one watches. `seats` narrows the seats of the token down; `changes` false asks for events and moves alone; `past` asks for what happened in the deal so far. */
@@ -113,6 +123,19 @@ export interface Say {
 /** Go on to the next deal. */
 export interface Ready {
   t: "ready";
+  seat: number;
+}
+
+/** How fast the table goes from now on. */
+export interface PaceMessage {
+  t: "pace";
+  seat: number;
+  pace: "instant" | "normal" | "quick" | "relaxed";
+}
+
+/** Let the bots go on, until it is a person's turn. */
+export interface Hurry {
+  t: "hurry";
   seat: number;
 }
 
@@ -299,7 +322,7 @@ export interface MakeTable {
   options?: Record<string, boolean | number>;
   public?: boolean;
   clock?: "fast" | "off" | "relaxed";
-  pace?: "human" | "instant";
+  pace?: "instant" | "normal" | "quick" | "relaxed";
   window?: number;
   watching?: boolean;
   hints?: boolean;
@@ -526,6 +549,6 @@ export interface PuzzleAnswer {
   found: number[];
 }
 
-export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PromiseMessage | OpenMessage | ViewMessage | Ping;
+export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PaceMessage | Hurry | PromiseMessage | OpenMessage | ViewMessage | Ping;
 
 export type ServerMessage = Full | Update | TableMessage | Held | Returned | RefusedMessage | Because | Said | Presence | Over | Pong;

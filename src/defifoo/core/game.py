@@ -60,6 +60,10 @@ class Game(Studied):
     fewest: int = MIN_PLAYERS
     most: int = MAX_PLAYERS
     """So many can play.  all.players"""
+    lays: tuple[str, ...] = ()
+    """The events in which cards travel before everybody's eyes: the table gives them time to be seen."""
+    gathers: tuple[str, ...] = ()
+    """Those that take away what lies on the table: it lies still for a while before, so that all can read it."""
     any_cards: str = ""
     """The word that begins a move of any cards of the hand, as many as `Deal.most_cards` says; "" where there is none."""
     points_tell: bool = True

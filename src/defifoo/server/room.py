@@ -9,15 +9,16 @@ from defifoo.server.guest import Guest
 from defifoo.server.limits import too_many
 from defifoo.server.lines import RoundTrips
 from defifoo.server.seating import make_room_for, seats_for
-from defifoo.server.telling import Post, full
+from defifoo.server.telling import Post, full, table_message
 from defifoo.server.words import refuse
 from defifoo.server.writing import Asker, WrittenTable, push
 from defifoo.table.broadcast import SPECTATOR
-from defifoo.table.entries import Entry, Moved
+from defifoo.table.entries import Entry, Moved, Pace
 from defifoo.table.fold import OPENING
 from defifoo.table.phrases import check_phrase
 from defifoo.table.presence import arrive, depart
 from defifoo.table.table import Table
+from defifoo.table.thinking import sooner
 from defifoo.wire.codec import encode
 from defifoo.wire.messages import Because, Held, MoveMessage, Presence, Reason, Returned, Said, Undo, Why, reason
 
@@ -192,6 +193,20 @@ class Room(WrittenTable):
         self._alive(seat)
         payload = encode(Presence(seat=seat, here=True, watchers=self.crowd.watchers, ready=True))
         self.settled([(one, payload) for one in self.crowd.guests])
+        self.house.timers.plan(self)
+
+    def set_pace(self, guest: Guest, seat: int, pace: Pace) -> None:
+        """Everybody is told, since everybody's page moves by it."""
+        self._own(guest, seat)
+        self.table.set_pace(seat, pace)
+        payload = table_message(self.table, self.house.now())
+        self.settled([(one, payload) for one in self.crowd.guests])
+        self.house.timers.plan(self)
+
+    def hurry(self, guest: Guest, seat: int) -> None:
+        self._own(guest, seat)
+        self.table.hurry(seat)
+        sooner(self.table, self.house.now())
         self.house.timers.plan(self)
 
     def promise(self, guest: Guest, seat: int, promise: str) -> None:

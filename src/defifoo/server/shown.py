@@ -32,7 +32,7 @@ class Shown:
 
     def own_changes(self, deal: Deal, seat: int, waits: Sequence[int]) -> Changes:
         before, after = self._own[seat], own_cards(deal, seat)
-        if before == after and "movers" not in after:
+        if before == after and after.get("movers", [*waits]) == [*waits]:
             return {}
         self._own[seat] = after
         return changes(before, after, waits)

@@ -21,9 +21,12 @@ from defifoo.server.security import is_welcome, token_hash
 from defifoo.server.words import language, refuse, sentence
 from defifoo.wire.codec import encode, read_client
 from defifoo.wire.messages import (
+    ClientMessage,
     Hello,
+    Hurry,
     MoveMessage,
     OpenMessage,
+    PaceMessage,
     Ping,
     Pong,
     PromiseMessage,
@@ -182,17 +185,26 @@ def _heed(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
         room.why(guest, message)
     elif isinstance(message, Ping):
         guest.push(encode(Pong(n=message.n, at=house.now())))
-    elif isinstance(message, Say):
+    elif isinstance(message, ViewMessage):
+        guest.allowance.view(time.monotonic())
+        room.look(guest, message.seat)
+    else:
+        _heed_beside_the_cards(guest, room, message)
+
+
+def _heed_beside_the_cards(guest: Guest, room: Room, message: ClientMessage) -> None:
+    if isinstance(message, Say):
         room.say(guest, message.seat, message.phrase)
     elif isinstance(message, Ready):
         room.ready(guest, message.seat)
+    elif isinstance(message, PaceMessage):
+        room.set_pace(guest, message.seat, message.pace)
+    elif isinstance(message, Hurry):
+        room.hurry(guest, message.seat)
     elif isinstance(message, PromiseMessage):
         room.promise(guest, message.seat, message.promise)
     elif isinstance(message, OpenMessage):
         room.open_number(guest, message.seat, message.number)
-    elif isinstance(message, ViewMessage):
-        guest.allowance.view(time.monotonic())
-        room.look(guest, message.seat)
     else:
         raise malformed("hello", "")
 

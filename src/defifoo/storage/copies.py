@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from defifoo.storage.base import InUse, StorageError
-from defifoo.storage.migrate import HEAD, migrate
-from defifoo.storage.sqlite import connect, locked
+from defifoo.storage.migrate import HEAD, migrate, version_of
+from defifoo.storage.sqlite import locked
 
 AT_ONCE: Final = 100
 """Tables that are put back in one transaction: a server that runs waits no longer than that takes."""
@@ -111,18 +111,9 @@ def _read_only(path: Path) -> sqlite3.Connection:
 
 
 def _bring_up_to_date(database: Path, told: Path) -> None:
-    if database.exists() and database.stat().st_size:
-        with closing(sqlite3.connect(database)) as opened:
-            (version,) = opened.execute("SELECT version_num FROM alembic_version").fetchone()
-        if version == HEAD:
-            return
-        if version > HEAD:
-            raise StorageError(f"{told} was written by a newer Défifoo than this one")
-    engine = connect(database)
-    try:
-        migrate(engine)
-    finally:
-        engine.dispose()
+    if (version_of(database) or HEAD) > HEAD:
+        raise StorageError(f"{told} was written by a newer Défifoo than this one")
+    migrate(database)
 
 
 def _merge(copy: Path, database: Path, *, running: bool) -> PutBack:

@@ -1,30 +1,37 @@
 """Bring a database up to date."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Final
-
-from sqlalchemy import Engine, inspect, text
 
 HEAD: Final = "0001"
 """The newest step in `migrations/versions`."""
 
 
-def migrate(engine: Engine) -> None:
-    if _is_at(engine) == HEAD:
+def migrate(path: Path) -> None:
+    if version_of(path) == HEAD:
         return
-    from alembic import command  # noqa: PLC0415 - half a second at every start, and needed at almost none
-    from alembic.config import Config  # noqa: PLC0415 - the same
+    # A second at every start, and needed at almost none.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+    from sqlalchemy import create_engine  # noqa: PLC0415
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    engine = create_engine(f"sqlite:///{path}")
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    finally:
+        engine.dispose()
 
 
-def _is_at(engine: Engine) -> str | None:
-    if not inspect(engine).has_table("alembic_version"):
-        return None
-    with engine.connect() as connection:
-        found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    return found
+def version_of(path: Path) -> str | None:
+    """None where nothing was written yet. Raises sqlite3.DatabaseError for what is no database."""
+    with closing(sqlite3.connect(path)) as opened:
+        if not opened.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+            return None
+        found = opened.execute("SELECT version_num FROM alembic_version").fetchone()
+    return None if found is None else str(found[0])

@@ -1,27 +1,30 @@
-"""The default: one SQLite file in WAL mode, `synchronous=FULL`, group commit."""
+"""The default: one SQLite file in WAL mode, `synchronous=FULL`, group commit.
+
+By the driver that Python brings: what would write the SQL for us takes longer to load than all the rest of the storage, at
+every start, and longer for a move than the disk.
+"""
 
 import asyncio
 import sqlite3
 from asyncio import Future
-from collections.abc import AsyncIterator, Iterable
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import closing, suppress
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, Select, create_engine, event, insert, select, update
-from sqlalchemy.exc import DatabaseError, IntegrityError
-
 from defifoo.storage.base import CodeTaken, Conflict, Damaged, InUse, Storage, StorageError, StoredTable, UnknownTable
 from defifoo.storage.migrate import migrate
-from defifoo.storage.schema import ENTRIES, TABLES
 from defifoo.storage.writer import DiskWriter
 
-# In SQL of its own: SQLAlchemy's statements cost more than the insertion itself, and this one runs for every move.
 _APPEND: Final = (
     "INSERT INTO entries (code, version, body) SELECT ?1, ?2, ?3"
     " WHERE EXISTS (SELECT 1 FROM entries WHERE code = ?1 AND version = ?2 - 1)"
+)
+_SWEEP: Final = (
+    "SELECT t.code, e.version, e.body FROM tables t JOIN entries e ON e.code = t.code WHERE NOT t.finished"
+    " ORDER BY t.number, e.version"
 )
 _PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "cache_size=-16384")
 
@@ -32,12 +35,12 @@ class _Create:
         self.entry = entry
         self.public = public
 
-    def write(self, connection: Connection) -> StorageError | None:
+    def write(self, connection: sqlite3.Connection) -> StorageError | None:
         try:
-            connection.execute(insert(TABLES).values(code=self.code, public=self.public))
-        except IntegrityError:
+            connection.execute("INSERT INTO tables (code, public) VALUES (?, ?)", (self.code, self.public))
+        except sqlite3.IntegrityError:
             return CodeTaken(self.code)
-        connection.execute(insert(ENTRIES).values(code=self.code, version=1, body=self.entry))
+        connection.execute("INSERT INTO entries (code, version, body) VALUES (?, 1, ?)", (self.code, self.entry))
         return None
 
 
@@ -46,15 +49,15 @@ class _Append:
         self.code = code
         self.rows = [(code, version + place, entry) for place, entry in enumerate(entries, 1)]
 
-    def write(self, connection: Connection) -> StorageError | None:
+    def write(self, connection: sqlite3.Connection) -> StorageError | None:
         """The rows of one append name versions that follow each other: when the first goes in, so do the rest."""
         for row in self.rows:
             try:
-                written = connection.exec_driver_sql(_APPEND, row).rowcount
-            except IntegrityError:
+                written = connection.execute(_APPEND, row).rowcount
+            except sqlite3.IntegrityError:
                 return Conflict(self.code)
             if not written:
-                found = connection.execute(select(TABLES.c.number).where(TABLES.c.code == self.code)).first()
+                found = connection.execute("SELECT 1 FROM tables WHERE code = ?", (self.code,)).fetchone()
                 return UnknownTable(self.code) if found is None else Conflict(self.code)
         return None
 
@@ -63,8 +66,8 @@ class _Finish:
     def __init__(self, code: str) -> None:
         self.code = code
 
-    def write(self, connection: Connection) -> StorageError | None:
-        found = connection.execute(update(TABLES).where(TABLES.c.code == self.code).values(finished=True))
+    def write(self, connection: sqlite3.Connection) -> StorageError | None:
+        found = connection.execute("UPDATE tables SET finished = 1 WHERE code = ?", (self.code,))
         return None if found.rowcount else UnknownTable(self.code)
 
 
@@ -76,76 +79,56 @@ class SqliteStorage(Storage):
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
+        self._path = path
         self._lock = locked(path.with_suffix(".lock"))
-        self._engine = connect(path)
         try:
-            migrate(self._engine)
-        except DatabaseError as error:
+            migrate(path)
+            self._pen = connect(path)
+        except sqlite3.DatabaseError as error:
             self._lock.close()
-            raise StorageError(f"{path}: {error.orig}") from None
-        self._appending = self._engine.raw_connection()
-        driver = self._appending.driver_connection
-        assert isinstance(driver, sqlite3.Connection)
-        self._driver = driver
+            raise StorageError(f"{path}: {error}") from None
         self._writer: DiskWriter[_Job] = DiskWriter(self._commit)
 
     # Writing, in the writer's thread
 
     def _commit(self, jobs: list[_Job]) -> list[StorageError | None]:
-        if self._appended(jobs):
-            return [None] * len(jobs)
-        with self._engine.connect() as connection:
-            with suppress(DatabaseError):
-                if self._together(connection, jobs):
-                    return [None] * len(jobs)
-            connection.rollback()
-            failed: set[str] = set()
-            return [self._alone(connection, job, failed) for job in jobs]
-
-    def _appended(self, jobs: list[_Job]) -> bool:
-        """The usual case, moves and nothing else, as fast as can be: SQLAlchemy takes as long as the disk. Otherwise nothing is
-        written."""
-        rows: list[tuple[str, int, bytes]] = []
-        for job in jobs:
-            if not isinstance(job, _Append):
-                return False
-            rows += job.rows
-        with suppress(sqlite3.Error):
-            if self._driver.executemany(_APPEND, rows).rowcount == len(rows):
-                self._driver.commit()
-                return True
-        self._driver.rollback()
-        return False
+        pen = self._pen
+        with suppress(sqlite3.DatabaseError):
+            if self._together(pen, jobs):
+                return [None] * len(jobs)
+        pen.rollback()
+        failed: set[str] = set()
+        return [self._alone(pen, job, failed) for job in jobs]
 
     @staticmethod
-    def _together(connection: Connection, jobs: list[_Job]) -> bool:
-        """Nothing is refused. Otherwise nothing is written: one table's trouble is not the
+    def _together(pen: sqlite3.Connection, jobs: list[_Job]) -> bool:
+        """The usual case, as fast as can be: nothing is refused. Otherwise nothing is written: one table's trouble is not the
         others', who are written one by one."""
         rows: list[Any] = []
         for job in jobs:
             if isinstance(job, _Append):
                 rows += job.rows
-            elif job.write(connection) is not None:
-                connection.rollback()
+            elif job.write(pen) is not None:
+                pen.rollback()
                 return False
-        if rows and not _written(connection, rows):
-            connection.rollback()
+        if rows and not _written(pen, rows):
+            pen.rollback()
             return False
-        connection.commit()
+        pen.commit()
         return True
 
     @staticmethod
-    def _alone(connection: Connection, job: _Job, failed: set[str]) -> StorageError | None:
+    def _alone(pen: sqlite3.Connection, job: _Job, failed: set[str]) -> StorageError | None:
         if isinstance(job, _Append) and job.code in failed:
             return Conflict(job.code)
         try:
-            error = job.write(connection)
+            error = job.write(pen)
             if error is None:
-                connection.commit()
+                pen.commit()
                 return None
-        except DatabaseError as refused:
+        except sqlite3.DatabaseError as refused:
             error = told(refused)
-        connection.rollback()
+        pen.rollback()
         failed.add(job.code)
         return error
 
@@ -164,11 +147,11 @@ class SqliteStorage(Storage):
         return await asyncio.to_thread(self._load, code, after)
 
     def _load(self, code: str, after: int) -> list[bytes]:
-        log = select(ENTRIES.c.version, ENTRIES.c.body).where(ENTRIES.c.code == code, ENTRIES.c.version > after)
+        log = "SELECT version, body FROM entries WHERE code = ? AND version > ? ORDER BY version"
         try:
-            with self._engine.connect() as connection:
-                rows = connection.execute(log.order_by(ENTRIES.c.version)).all()
-        except DatabaseError as error:
+            with closing(connect(self._path)) as reader:
+                rows = reader.execute(log, (code, after)).fetchall()
+        except sqlite3.DatabaseError as error:
             raise told(error) from None
         if not rows and not after:
             raise UnknownTable(code)
@@ -179,9 +162,8 @@ class SqliteStorage(Storage):
     async def open_tables(self) -> AsyncIterator[StoredTable]:
         """In one sweep, which a damaged page ends: what is left is then read table by table."""
         done: set[str] = set()
-        with suppress(DatabaseError), self._engine.connect() as connection:
-            rows: Iterable[Any] = connection.execution_options(yield_per=2000).execute(self._sweep())
-            for code, found in groupby(rows, key=itemgetter(0)):
+        with suppress(sqlite3.DatabaseError), closing(connect(self._path)) as reader:
+            for code, found in groupby(reader.execute(_SWEEP), key=itemgetter(0)):
                 log = list(found)
                 done.add(code)
                 yield StoredTable(code, [row[2] for row in log] if log[-1][1] == len(log) else [])
@@ -190,24 +172,15 @@ class SqliteStorage(Storage):
             if code not in done:
                 yield StoredTable(code, self._readable(code))
 
-    @staticmethod
-    def _sweep() -> Select[tuple[str, int, bytes]]:
-        return (
-            select(TABLES.c.code, ENTRIES.c.version, ENTRIES.c.body)
-            .join(ENTRIES, ENTRIES.c.code == TABLES.c.code)
-            .where(TABLES.c.finished.is_(False))
-            .order_by(TABLES.c.number, ENTRIES.c.version)
-        )
-
     def _open_codes(self) -> list[str]:
         """Those that can be read, from both ends and without the help of an index."""
         ends: list[list[str]] = []
         for order in ("ASC", "DESC"):
             found: list[str] = []
             ends.append(found)
-            with suppress(DatabaseError), self._engine.connect() as connection:
+            with suppress(sqlite3.DatabaseError), closing(connect(self._path)) as reader:
                 codes = f"SELECT code FROM tables NOT INDEXED WHERE NOT finished ORDER BY number {order}"  # noqa: S608 - ours
-                for row in connection.exec_driver_sql(codes):
+                for row in reader.execute(codes):
                     found.append(row[0])  # what was read before the damage counts
         return list(dict.fromkeys(ends[0] + ends[1][::-1]))
 
@@ -221,29 +194,27 @@ class SqliteStorage(Storage):
         return await asyncio.to_thread(self._public_tables, most)
 
     def _public_tables(self, most: int) -> list[str]:
-        newest = TABLES.c.number.desc()
-        codes = select(TABLES.c.code).where(TABLES.c.finished.is_(False), TABLES.c.public).order_by(newest).limit(most)
-        with self._engine.connect() as connection:
-            return list(connection.execute(codes).scalars())
+        codes = "SELECT code FROM tables WHERE NOT finished AND public ORDER BY number DESC LIMIT ?"
+        with closing(connect(self._path)) as reader:
+            return [code for (code,) in reader.execute(codes, (most,))]
 
     async def close(self) -> None:
         await self._writer.stop()
-        self._appending.close()
-        self._engine.dispose()
+        self._pen.close()
         self._lock.close()
 
 
-def told(error: DatabaseError) -> StorageError:
+def told(error: sqlite3.DatabaseError) -> StorageError:
     """What the driver says, as one of ours."""
-    code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     kind = Damaged if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) else StorageError
-    return kind(str(error.orig))
+    return kind(str(error))
 
 
-def _written(connection: Connection, rows: list[Any]) -> bool:
+def _written(pen: sqlite3.Connection, rows: list[Any]) -> bool:
     try:
-        return connection.exec_driver_sql(_APPEND, rows).rowcount == len(rows)
-    except IntegrityError:
+        return pen.executemany(_APPEND, rows).rowcount == len(rows)
+    except sqlite3.IntegrityError:
         return False
 
 
@@ -258,12 +229,9 @@ def locked(path: Path) -> sqlite3.Connection:
     return lock
 
 
-def connect(path: Path) -> Engine:
-    engine = create_engine(f"sqlite:///{path}")
-
-    @event.listens_for(engine, "connect")
-    def prepare(connection: Any, _record: Any) -> None:  # the driver's own connection
-        for pragma in _PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
-
-    return engine
+def connect(path: Path) -> sqlite3.Connection:
+    """For whichever thread uses it next: two never do at once."""
+    connection = sqlite3.connect(path, check_same_thread=False)
+    for pragma in _PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+    return connection

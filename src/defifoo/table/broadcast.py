@@ -18,6 +18,7 @@ from defifoo.core.record import options_as_json
 from defifoo.core.seen import Open, Own
 from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OVER
 from defifoo.table.table import Table
+from defifoo.table.timetable import HURRIED, PACES
 
 SPECTATOR: Final = -1
 MOST_PAST: Final = 100
@@ -94,6 +95,16 @@ class FairInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """The names of those who did not open their numbers in them."""
 
 
+class Timetable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How long the events named here are looked at, in milliseconds, and how many hundredths of that by who is in a hurry."""
+
+    travel: int = 0
+    look: int = 0
+    hurried: int = HURRIED
+    lays: tuple[str, ...] = ()
+    gathers: tuple[str, ...] = ()
+
+
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that everybody may know of a table beside the cards."""
 
@@ -122,6 +133,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     lowest_wins: bool = False
     anybody_starts: bool = False
     """While people gather: whether everybody seated, and not the host alone, may seat bots and start."""
+    timetable: Timetable = Timetable()
+    """How long what happens is looked at: bots wait by it, and pages move by it."""
 
 
 class Telling:
@@ -185,6 +198,11 @@ def fair_info(table: Table) -> FairInfo:
     return replace(told, secret=table.secret, numbers=tuple(table.numbers), seed=match.setup.seed.hex())
 
 
+def timetable(table: Table) -> Timetable:
+    times, game = PACES[table.pace], table.game
+    return Timetable(times.travel, times.look, HURRIED, game.lays, game.gathers) if times.travel else Timetable()
+
+
 def table_info(table: Table) -> TableInfo:
     opened, match = table.opened, table.match
     outcome = None if match is None else match.outcome
@@ -195,8 +213,9 @@ def table_info(table: Table) -> TableInfo:
         options=options_as_json(table.game, table.options),
         state=table.state,
         clock=opened.clock,
-        pace=opened.pace,
-        window=opened.window,
+        pace=table.pace,
+        window=table.window if table.persons else opened.window,
+        timetable=timetable(table),
         places=tuple(place_info(table, seat) for seat in range(table.players)),
         fair=fair_info(table),
         public=opened.public,

@@ -127,7 +127,7 @@ def _next_deal_at(table: Table) -> int | None:
         return None
     live = table.live
     if not table.persons:
-        return table.moved_at + (0 if table.opened.pace == "instant" else BOTS_BETWEEN_DEALS)
+        return table.moved_at + (0 if table.pace == "instant" else BOTS_BETWEEN_DEALS)
     if live.ready.issuperset(live.here):
         return table.moved_at
     if len({table.places[seat].token for seat in table.persons}) == 1:

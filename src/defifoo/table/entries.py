@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 ClockName: TypeAlias = Literal["off", "relaxed", "fast"]
-Pace: TypeAlias = Literal["human", "instant"]
+Pace: TypeAlias = Literal["relaxed", "normal", "quick", "instant"]
 MovedBy: TypeAlias = Literal["person", "bot", "clock", "early"]
 """`early`: the table made it for somebody who had answered before they could have seen the question."""
 
@@ -33,7 +33,7 @@ class Opened(Logged, frozen=True, tag="opened"):
     """The hash of the token of whoever made the table."""
     public: bool = False
     clock: ClockName = "off"
-    pace: Pace = "human"
+    pace: Pace = "normal"
     window: int = WINDOW
     watching: bool = True
     """Whether people who have no seat may watch, once the cards are dealt."""

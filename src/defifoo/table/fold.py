@@ -8,6 +8,7 @@ from defifoo.core.fair import FIRST, PROMISED, Fair, commitment_of, promised_see
 from defifoo.core.match import Match, Setup
 from defifoo.games.shelf import find_game
 from defifoo.table.entries import (
+    WINDOW,
     Away,
     Back,
     BotSeated,
@@ -18,6 +19,7 @@ from defifoo.table.entries import (
     Moved,
     Numbered,
     Opened,
+    Pace,
     Promised,
     Rematched,
     Revealed,
@@ -29,6 +31,7 @@ from defifoo.table.entries import (
 from defifoo.table.live import Live
 from defifoo.table.places import Place
 from defifoo.table.questions import NO_MOVE, Questions
+from defifoo.table.timetable import PACES, lasts
 
 GATHERING, OPENING, PLAYING, BETWEEN, OVER, CLOSED = "gathering", "opening", "playing", "between", "over", "closed"
 """`opening`: the promises are final and the numbers are being opened; nothing is dealt yet."""
@@ -45,6 +48,7 @@ class FoldedTable:
     unopened   the names of those whose numbers were not opened, round after round, before this match
     voided     how many rounds came to nothing before this match
     changes    entries since the last start that are no cards: who sat down, left, promised
+    seen_for   how long it takes to see what the open question was put after
     host_left  whether the host sat here and has given up every seat; a host who never sat down has not left
     """
 
@@ -68,6 +72,7 @@ class FoldedTable:
         self.voided = 0
         self.host_left = False
         self.changes = 0
+        self.seen_for = 0
         self.questions = Questions()
         self.live = Live()
 
@@ -90,18 +95,22 @@ class FoldedTable:
         self.version += 1
         self.last_at = entry.at
         if isinstance(entry, Moved | Dealt | Started | Closed):
-            self._position_changed(entry)
+            self._position_changed(entry, events)
         else:
             self.changes += 1
         return events
 
-    def _position_changed(self, entry: Moved | Dealt | Started | Closed) -> None:
+    def _position_changed(self, entry: Moved | Dealt | Started | Closed, events: list[Event]) -> None:
         self.moved_at = entry.at
         match = self.match
         deal = None if match is None else match.deal
         move = match.moves[-1][-1][1] if match is not None and isinstance(entry, Moved) else NO_MOVE
         still_asks = self.questions.after(deal, move, self.version, entry.at)
+        if self.questions.asked == self.version:
+            self.seen_for = lasts(self.game, self.pace, events)
         self.live.moved_on(race_goes_on=still_asks)
+        if self.live.hurried and (deal is None or any(not self.places[seat].player for seat in deal.waits_for)):
+            self.live.hurried.clear()
 
     def _fold(self, entry: Entry) -> list[Event]:
         match entry:
@@ -190,7 +199,14 @@ class FoldedTable:
     @property
     def window(self) -> int:
         """Bots alone need no time to react; the rest is the same for all."""
-        return self.opened.window if any(place.token for place in self.places) else 0
+        if not any(place.token for place in self.places):
+            return 0
+        chosen = self.opened.window
+        return PACES[self.pace].window if chosen == WINDOW else chosen
+
+    @property
+    def pace(self) -> Pace:
+        return self.live.pace or self.opened.pace
 
     # One entry each
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from defifoo.table.entries import Moved, MovedBy
+from defifoo.table.entries import Moved, MovedBy, Pace
 
 
 class Judged(NamedTuple):
@@ -62,6 +62,8 @@ class Live:
     tried      by seat: from when its next answer in the race counts, after one that did not fit
     raced      the race that was decided last: the versions that it could be answered at, and when it was asked
     early      by seat: the newest version that it named before it was there
+    pace       another than the table was made with
+    hurried    the persons who want the bots to go on, until one of them is asked
     """
 
     def __init__(self) -> None:
@@ -79,6 +81,8 @@ class Live:
         self.tried: dict[int, int] = {}
         self.early: dict[int, int] = {}
         self.raced = (0, -1, 0)
+        self.pace: Pace | None = None
+        self.hurried: set[int] = set()
 
     def moved_on(self, *, race_goes_on: bool = False) -> None:
         """The position changed: what waited for it is void. Somebody who leaves a race leaves it to the others."""

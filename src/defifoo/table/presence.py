@@ -42,6 +42,12 @@ def racing(table: FoldedTable) -> bool:
     return table.state == PLAYING and table.match is not None and table.match.deal.question() == RACE
 
 
+def hurried(table: FoldedTable) -> bool:
+    """Whether everybody who is here wants the bots to go on."""
+    live = table.live
+    return bool(live.hurried) and live.hurried.issuperset(live.here)
+
+
 def passed_around(table: FoldedTable, seat: int) -> bool:
     """Whether the seat shares a device with another: who is asked has to be handed it first."""
     token = table.places[seat].token

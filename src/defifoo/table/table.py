@@ -11,6 +11,7 @@ from defifoo.core.deal import Deal
 from defifoo.core.fair import check_number, check_promise, check_secret, promise_of, secret_after
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.match import Match
+from defifoo.core.question import CALM
 from defifoo.core.record import Record, options_from_json, record_of
 from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
 from defifoo.games.shelf import find_game
@@ -56,7 +57,7 @@ def open_table(
     now: int,
     public: bool = False,
     clock: ClockName = "off",
-    pace: Pace = "human",
+    pace: Pace = "normal",
     window: int = WINDOW,
     watching: bool = True,
     hints: bool = True,
@@ -314,6 +315,17 @@ class Table(RacingTable):
         """Somebody is ready for the next deal; the clock deals when all are."""
         self._in(BETWEEN)
         self.live.ready.add(self._seat(seat))
+
+    def set_pace(self, seat: int, pace: Pace) -> None:
+        """Anybody at the table may choose how fast it goes."""
+        self._seat(seat)
+        self.live.pace = None if pace == self.opened.pace else pace
+
+    def hurry(self, seat: int) -> None:
+        """Somebody wants the bots to go on; they do when everybody who is here wants it. A race is nobody's to hurry."""
+        deal = self.running.deal
+        if deal.question() == CALM and all(self.places[one].player for one in deal.waits_for):
+            self.live.hurried.add(self._seat(seat))
 
     def next_deal(self, now: int) -> list[Entry]:
         self._in(BETWEEN)

@@ -22,20 +22,20 @@ from defifoo.games.shelf import GAMES, find_game
 from defifoo.table.entries import Entry
 from defifoo.table.fold import PLAYING, FoldedTable
 from defifoo.table.live import Answer
-from defifoo.table.presence import awake, racing
+from defifoo.table.presence import awake, hurried, racing
 from defifoo.table.table import Table
+from defifoo.table.timetable import HURRIED, PACES
 
-FASTEST: Final = 700
-SLOWEST: Final = 1600
-"""How long a bot at a human pace takes, in milliseconds."""
 _THINKS: Final = {"": 0, "random": 5, "novice": 5, "regular": 5, "net": 25}
 _THINKS_LONG: Final = 350
 """What each has to think, in milliseconds: so much sooner it is asked, and so long it takes at the least. The moment of its
 move is fixed before it begins, so that its thoughts, and those of others who think at that time, betray nothing."""
 INSTANT: Final = "net"
 """Who answers for a bot that has not come to an end when its moment is there."""
+TO_RACE: Final = (700, 1600)
+"""In a race a bot takes at least and at most so many milliseconds at any pace, for people are no quicker at another."""
 _SLOWER: Final = {"random": 3, "novice": 3, "regular": 2}
-"""In a race, so that a child can win it: so many times as long."""
+"""And so that a child can win it: so many times as long."""
 
 
 class Thought(NamedTuple):
@@ -65,10 +65,15 @@ def pause(table: FoldedTable, seat: int) -> int:
 
 
 def _looks(table: FoldedTable, seat: int) -> int:
-    if table.opened.pace == "instant":
+    """Until it was seen what it answers, and a while to think about it."""
+    times = PACES[table.pace]
+    if not times.slowest:
         return 0
-    human = FASTEST + _drawn(f"{table.secret} pause {table.questions.asked} {seat}") % (SLOWEST - FASTEST + 1)
-    return human * _SLOWER.get(table.places[seat].player, 1) if racing(table) else human
+    if hurried(table):
+        return table.seen_for * HURRIED // 100
+    fastest, slowest = TO_RACE if racing(table) else (times.fastest, times.slowest)
+    muses = fastest + _drawn(f"{table.secret} pause {table.questions.asked} {seat}") % (slowest - fastest + 1)
+    return table.seen_for + (muses * _SLOWER.get(table.places[seat].player, 1) if racing(table) else muses)
 
 
 def thinks(bot: str) -> int:
@@ -177,6 +182,13 @@ def answered(table: Table, thought: Thought, move: str, now: int) -> list[Entry]
         live.answers[thought.seat] = answer
         return []
     return say(table, thought.seat, answer, now)
+
+
+def sooner(table: Table, now: int) -> None:
+    """Somebody hurries the bots on: what they have decided already is said sooner, too."""
+    answers, start = table.live.answers, max(table.questions.asked_at, table.live.since)
+    for seat, answer in answers.items():
+        answers[seat] = answer._replace(at=min(answer.at, max(now, start + pause(table, seat))))
 
 
 def say(table: Table, seat: int, answer: Answer, now: int) -> list[Entry]:

@@ -55,9 +55,12 @@ def _list_change(found: Changes, path: str, old: list[Any], new: list[Any]) -> N
             return
     elif len(old) == len(new):
         places = [place for place, was in enumerate(old) if was != new[place]]
-        if kind in (list, dict) or len(places) == 1:
+        if kind in (list, dict):
             for place in places:
                 _change(found, f"{path}/{place}", old[place], new[place])
+            return
+        if len(places) == 1:
+            found[f"{path}/{places[0]}"] = new[places[0]]
             return
     found[path] = new
 
@@ -67,10 +70,7 @@ def _steps(old: list[Any], new: list[Any]) -> list[Any]:
     steps: list[Any] = []
     place = kept = _alike(old, new)
     for item in new[kept:]:
-        try:
-            at = old.index(item, place)
-        except ValueError:
-            at = -1
+        at = old.index(item, place) if item in old[place:] else -1
         if at == place:
             kept += 1
         else:

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 
 from defifoo.core.refusal import Violation
 from defifoo.table.broadcast import Count, FairInfo, TableInfo, Told
+from defifoo.table.entries import Pace
 
 Kind = Literal["malformed", "not-yours", "stale", "illegal"]
 MOST_ASKED: Final = 64
@@ -57,6 +58,19 @@ class Ready(Struct, frozen=True, omit_defaults=True, tag="ready", tag_field="t")
     seat: int
 
 
+class PaceMessage(Struct, frozen=True, omit_defaults=True, tag="pace", tag_field="t"):
+    """How fast the table goes from now on."""
+
+    seat: int
+    pace: Pace
+
+
+class Hurry(Struct, frozen=True, omit_defaults=True, tag="hurry", tag_field="t"):
+    """Let the bots go on, until it is a person's turn."""
+
+    seat: int
+
+
 class PromiseMessage(Struct, frozen=True, omit_defaults=True, tag="promise", tag_field="t"):
     """The hash of a number of one's own for the next match, before any number is opened."""
 
@@ -96,7 +110,9 @@ class Ping(Struct, frozen=True, omit_defaults=True, tag="ping", tag_field="t"):
     n: int = 0
 
 
-ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PromiseMessage | OpenMessage | ViewMessage | Ping
+ClientMessage = (
+    Hello | MoveMessage | Undo | Why | Say | Ready | PaceMessage | Hurry | PromiseMessage | OpenMessage | ViewMessage | Ping
+)
 
 
 # From the server

@@ -25,7 +25,7 @@ class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, bool | int] = {}
     public: bool = False
     clock: ClockName = "off"
-    pace: Pace = "human"
+    pace: Pace = "normal"
     window: Annotated[int, Meta(ge=0, le=MAX_WINDOW)] = 1500
     watching: bool = True
     hints: bool = True

@@ -11,7 +11,7 @@ const table = {
   options: {},
   state: 'playing',
   clock: 'off',
-  pace: 'human',
+  pace: 'normal',
   window: 1500,
   places: [{ name: 'Ana' }, { bot: 'regular' }],
   fair: { commitment: '' },

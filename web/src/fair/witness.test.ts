@@ -15,7 +15,7 @@ const table = (state: string, fair: Partial<FairInfo> = {}, more: Partial<TableI
   options: {},
   state,
   clock: 'off',
-  pace: 'human',
+  pace: 'normal',
   window: 1500,
   places: [{ name: 'Ana' }, { name: 'Bo' }, { bot: 'regular' }],
   fair: { commitment: 'c1', version: 2, promises: [MINE, 'p', ''], ...fair },

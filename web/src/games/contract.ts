@@ -125,6 +125,13 @@ export interface GameFace<V extends Seen = Seen> extends Art {
   /** the cards that travel because of one event, from where they were to where they go */
   flights: (told: Told, before: V, after: V) => Flight[];
   /**
+   * how the table looks while what `told` takes away still lies there: complete, and with whoever takes it. A game in which
+   * nothing is gathered needs none
+   */
+  lying?: (before: V, after: V, told: Told, events: readonly Told[]) => V;
+  /** the sentence that says in short who takes what, by event */
+  brief?: Readonly<Record<string, string>>;
+  /**
    * the question of the moment: `moves` is what the reader may do, `held` the face of a lifted card that can be used in several
    * ways
    */

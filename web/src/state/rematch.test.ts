@@ -10,7 +10,7 @@ const table = (state: string, match = 1): TableInfo => ({
   options: {},
   state,
   clock: 'off',
-  pace: 'human',
+  pace: 'normal',
   window: 1500,
   places: [{ name: 'Ana' }, { bot: 'regular' }],
   fair: { commitment: '' },

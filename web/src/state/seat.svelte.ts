@@ -38,14 +38,16 @@ export class SeatState {
     this.due = message.due ?? 0;
   }
 
-  /** False when updates were missed and the full view must be asked for again. */
-  update(message: Update): boolean {
-    if (this.view === null) return false;
+  /** The view after an update; null when some were missed and the full view must be asked for again. */
+  after(message: Update): Seen | null {
+    return this.view && applyChanges(this.view, message.changes ?? {}, message.waits ?? []);
+  }
+
+  /** An update begins to be shown. Whom the table waits for then is not to be seen yet; who may act out of turn may do so. */
+  begin(message: Update, view: Seen): void {
     this.version = message.version;
-    this.view = applyChanges(this.view, message.changes ?? {}, message.waits ?? []);
-    this.moves = message.moves ?? [];
-    this.waits = message.waits ?? [];
-    this.due = message.due ?? 0;
+    this.view = view;
+    this.moves = message.waits?.includes(this.seat) ? [] : (message.moves ?? []);
     this.#accepted = [
       ...this.#accepted.slice(-40),
       { version: message.version, at: message.at, reaction: message.reactions?.[0]?.milliseconds ?? 0 },
@@ -58,7 +60,14 @@ export class SeatState {
     }));
     if (lines[0] && message.reactions) lines[0].reactions = message.reactions;
     this.log = [...this.log, ...lines].slice(-400);
-    return true;
+  }
+
+  /** All of it was shown. */
+  settle(message: Update, view: Seen): void {
+    this.view = view;
+    this.moves = message.moves ?? [];
+    this.waits = message.waits ?? [];
+    this.due = message.due ?? 0;
   }
 
   /** When the first move after a position was accepted, and in a race how quick it was; null when that is not known. */

@@ -3,18 +3,29 @@ import { languageFor } from '../words/languages';
 import { words } from '../words/words.svelte';
 import { keep, read } from './keep';
 
+export const PACES = ['relaxed', 'normal', 'quick'] as const;
+export type Pace = (typeof PACES)[number];
+
 /** Who plays on this device and how they like it. Remembered without an account. */
 class Settings {
   name = $state(read('name', ''));
   avatar = $state(read('avatar', PORTRAITS[Math.floor(Math.random() * PORTRAITS.length)]!));
   sound = $state(read('sound', true));
   motion = $state(read('motion', true));
+  pace = $state<Pace>(read('pace', 'normal'));
+  /** a card that is the only one to play is played by itself */
+  forced = $state(read('forced', false));
+  /** a card is tapped twice before it is played */
+  confirm = $state(read('confirm', false));
 
   constructor() {
     $effect.root(() => {
       $effect(() => keep('name', this.name));
       $effect(() => keep('avatar', this.avatar));
       $effect(() => keep('sound', this.sound));
+      $effect(() => keep('pace', this.pace));
+      $effect(() => keep('forced', this.forced));
+      $effect(() => keep('confirm', this.confirm));
       $effect(() => {
         keep('motion', this.motion);
         document.documentElement.classList.toggle('still', !this.motion);

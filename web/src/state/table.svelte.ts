@@ -1,9 +1,9 @@
 import type { Around, Sitter } from '../games/contract';
 import type {
   ClientMessage,
-  Count,
   Full,
   Over,
+  PaceMessage,
   Presence,
   Reason,
   RefusedMessage,
@@ -15,19 +15,13 @@ import type {
 import { words } from '../words/words.svelte';
 import { Narrator } from '../words/narrator';
 import { holds } from './notation';
+import type { Onlooker } from './onlooker';
 import { Questions } from './questions';
 import { SeatState } from './seat.svelte';
+import { Showing, type Shown } from './showing.svelte';
+import { counted, dealt, nameOf } from './standing';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'gone';
-
-/** Somebody who wants to see an update before and after it is applied: the layer of travelling cards, the announcer, sounds. */
-export interface Onlooker {
-  before?(update: Update, seat: SeatState): void;
-  after?(update: Update, seat: SeatState): void;
-  message?(message: ServerMessage): void;
-  /** something stands in the way of what the reader wants */
-  refused?(): void;
-}
 
 /** What was just refused: why, which card (its key), and by how many milliseconds it came too late. */
 export interface Refused {
@@ -63,6 +57,9 @@ export class TableStore {
   #refusals = 0;
   #sent = 0;
   readonly #questions = new Questions();
+  /** what has come and is not shown yet, in its order */
+  #coming: ServerMessage[] = [];
+  readonly showing = new Showing(() => this.#go());
   #tried: { id: number; card: string | null; version: number } = { id: 0, card: null, version: 0 };
 
   get game(): string | null {
@@ -93,8 +90,44 @@ export class TableStore {
     return () => this.#onlookers.delete(onlooker);
   }
 
+  /** What the server says is shown in its order, each thing when the one before it has been seen. */
   receive(message: ServerMessage): void {
     if ('at' in message) this.skew = message.at - Date.now();
+    if (AT_ONCE.has(message.t)) return this.#take(message);
+    // Nobody waits for their own card.
+    if (message.t === 'update' && message.ack) this.catchUp('overtaken');
+    this.#coming.push(message);
+    this.#go();
+  }
+
+  #go(): void {
+    while (!this.showing.busy && this.#coming.length) this.#take(this.#coming.shift()!);
+  }
+
+  /** Whatever has come is shown to its end at once. Says how many updates were not even begun. */
+  catchUp(why: Shown['cut']): number {
+    const left = this.#updates;
+    this.showing.finish(why);
+    while (this.#coming.length) {
+      this.#take(this.#coming.shift()!);
+      this.showing.finish(why);
+    }
+    return left;
+  }
+
+  get #updates(): number {
+    return this.#coming.filter((one) => one.t === 'update' && one.seat === this.shown).length;
+  }
+
+  /** The reader does not want to wait for the bots: they go on until a person is asked. */
+  hurry(): void {
+    const seat = this.seat;
+    if (!seat || seat.seat < 0 || this.showing.hurried || this.info?.state !== 'playing') return;
+    this.showing.hurry(this.info.timetable ?? {});
+    this.send({ t: 'hurry', seat: seat.seat });
+  }
+
+  #take(message: ServerMessage): void {
     switch (message.t) {
       case 'full':
         this.#full(message);
@@ -146,18 +179,50 @@ export class TableStore {
     if (message.version !== seat.version) this.held = null;
     seat.full(message);
     if (!this.seats.some((one) => one.seat === this.shown)) this.shown = message.seat;
+    if (message.seat === this.shown) this.showing.jump(message.version);
   }
 
   #update(message: Update): void {
-    if (message.count && this.info) this.info = counted(this.info, message.count);
     const seat = this.#seat(message.seat);
     if (message.version <= seat.version) return;
-    const looks = message.seat === this.shown ? [...this.#onlookers] : [];
-    for (const one of looks) one.before?.(message, seat);
-    if (!seat.update(message)) this.send({ t: 'view', seat: message.seat });
-    if (this.held !== null && !holds(seat.view?.hand ?? [], this.held)) this.held = null;
-    this.waiting = null;
-    for (const one of looks) one.after?.(message, seat);
+    const after = seat.after(message);
+    if (!after) {
+      this.send({ t: 'view', seat: message.seat });
+      return;
+    }
+    if (message.seat !== this.shown) {
+      seat.begin(message, after);
+      seat.settle(message, after);
+      return;
+    }
+    const looks = [...this.#onlookers];
+    const before = seat.view!;
+    this.showing.show(
+      {
+        update: message,
+        before,
+        after,
+        look: (view, first) => {
+          if (first) {
+            seat.begin(message, view);
+            this.waiting = null;
+            if (this.held !== null && !holds(view.hand, this.held)) this.held = null;
+            for (const one of looks) one.begins?.(message, seat);
+          } else seat.view = view;
+        },
+        step: (told) => {
+          for (const one of looks) one.step?.(told);
+        },
+        settle: () => {
+          seat.settle(message, after);
+          if (message.count && this.info) this.info = counted(this.info, message.count);
+          if (seat.waits.includes(seat.seat) || message.count) this.showing.hurried = false;
+          for (const one of looks) one.settled?.(message, seat);
+        },
+      },
+      this.info?.timetable ?? {},
+      this.#updates,
+    );
   }
 
   #table(message: Extract<ServerMessage, { t: 'table' }>): void {
@@ -246,6 +311,11 @@ export class TableStore {
     else this.play(move, card);
   }
 
+  /** From now on the table goes so fast, for everybody. */
+  pace(pace: PaceMessage['pace']): void {
+    if (this.shown >= 0) this.send({ t: 'pace', seat: this.shown, pace });
+  }
+
   say(phrase: string): void {
     if (this.shown >= 0) this.send({ t: 'say', seat: this.shown, phrase });
   }
@@ -264,19 +334,5 @@ export class TableStore {
   }
 }
 
-/** How the table stands when a deal was counted; a device with several seats hears it for each of them. */
-function counted(info: TableInfo, { state, result, totals, outcome }: Count): TableInfo {
-  const results = [...(info.results ?? []).slice(0, (info.deal ?? 1) - 1), result];
-  return { ...info, state, totals, results, outcome: outcome ?? null };
-}
-
-/** How the table stands when the next deal begins. */
-function dealt(info: TableInfo, deal: number): TableInfo {
-  return { ...info, state: 'playing', deal, places: info.places.map((place) => ({ ...place, ready: false })) };
-}
-
-function nameOf(place: TableInfo['places'][number], seat: number): string {
-  if (place.name) return place.name;
-  if (place.bot) return words.say('table-bot', { seat });
-  return words.say('table-empty-seat');
-}
+/** What is not part of what happens at the table, or answers a question: nobody waits for it. */
+const AT_ONCE: ReadonlySet<ServerMessage['t']> = new Set(['because', 'presence', 'said', 'pong'] as const);

@@ -10,7 +10,7 @@ const table = {
   options: {},
   state: 'playing',
   clock: 'off',
-  pace: 'human',
+  pace: 'normal',
   window: 1500,
   places: [{ name: 'Ana' }, { bot: 'regular' }],
   fair: { commitment: '' },
@@ -139,15 +139,16 @@ test('one device can hold several seats, each with a view of its own', () => {
   expect(store.seats[1]!.view?.hand).toEqual(['E1', 'E7']);
 });
 
-test('onlookers see the table before and after', () => {
+test('onlookers see an update begin, its steps, and that all of it was shown', () => {
   receive(full(0, 3));
-  const seen: number[] = [];
+  const seen: unknown[] = [];
   store.watch({
-    before: (_, seat) => seen.push(seat.view!.hand.length),
-    after: (_, seat) => seen.push(seat.view!.hand.length),
+    begins: (_, seat) => seen.push(seat.view!.hand.length),
+    step: (events) => seen.push(...events.map((one) => one.event)),
+    settled: (_, seat) => seen.push(seat.waits),
   });
   receive(update(4));
-  expect(seen).toEqual([2, 1]);
+  expect(seen).toEqual([1, 'played', [1]]);
 });
 
 test('the end of a deal is counted once, however many seats hear of it', () => {

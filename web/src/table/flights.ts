@@ -1,6 +1,6 @@
 import type { Flight } from '../games/contract';
 
-/** A card on its way: where it starts, where it lands, when it leaves, and how long it lies still before. */
+/** A card on its way: where it starts, where it lands, and when it leaves after the others of its step. */
 export interface Leg {
   key: string;
   card?: string;
@@ -8,10 +8,16 @@ export interface Leg {
   to: Box;
   /** the spot where it lands */
   landing: string;
-  /** milliseconds after the update */
-  shows: number;
+  /** in milliseconds */
   leaves: number;
-  lands: number;
+  travels: number;
+}
+
+/** A card that is to leave later and lies where it was until then. */
+export interface Rest {
+  key: string;
+  card?: string;
+  at: Box;
 }
 
 export interface Box {
@@ -21,43 +27,41 @@ export interface Box {
   height: number;
 }
 
-export const TRAVEL = 240;
-/** How long a full trick lies there before it is taken: time to see it, not motion. */
-export const LOOK = 700;
+export type Find = (spot: string, card?: string) => Box | null;
+
+/** cards that leave together follow each other so closely */
 const APART = 40;
 /** how many of a pile that travels are drawn */
 const MOST = 6;
-const OFF_TABLE = /^(hand|seat|pile)/;
+/** places where a card that leaves was not to be seen by itself */
+const OUT_OF_SIGHT = /^(hand|seat|pile)/;
 
-/**
- * Turns the flights of an update, one list for each event, into legs. Events follow each other; a card that leaves the table in
- * a later event lies where it was until then.
- */
-export function schedule(stages: readonly (readonly Flight[])[], find: (spot: string, card?: string) => Box | null): Leg[] {
-  const legs: Leg[] = [];
-  let clock = 0;
-  for (const [index, flights] of stages.entries()) {
-    if (!flights.length) continue;
-    const taken = flights.some((flight) => !OFF_TABLE.test(flight.from));
-    if (taken && clock > 0) clock += LOOK;
-    let lands = clock;
-    for (const [k, flight] of flights.entries()) {
-      const [from, to] = [find(flight.from, flight.card), find(flight.to, flight.card)];
-      if (!from || !to) continue;
-      const earlier = legs.find((leg) => leg.card !== undefined && leg.card === flight.card);
-      for (let copy = 0; copy < Math.min(flight.count ?? 1, MOST); copy++) {
-        const leaves = clock + (taken ? 0 : (k + copy) * APART);
-        lands = Math.max(lands, leaves + TRAVEL);
-        legs.push(legOf(flight, `${index}.${k}.${copy}`, earlier?.to ?? from, to, leaves, earlier?.lands ?? 0));
-      }
-    }
-    clock = lands;
-  }
-  return legs;
+/** The spot where a flight ends: in the reader's own hand every card has one of its own. */
+export const landingOf = ({ card, to }: Flight): string => (to === 'hand' && card ? `hand-${card}` : to);
+
+/** The legs of one step. They begin together, or one shortly after the other, and all have landed when `ms` have passed. */
+export function legsOf(flights: readonly Flight[], find: Find, ms: number): Leg[] {
+  const taken = flights.some((flight) => !OUT_OF_SIGHT.test(flight.from));
+  const copies = flights.flatMap((flight, k) =>
+    Array.from({ length: Math.min(flight.count ?? 1, MOST) }, (_, copy) => ({ flight, key: `${k}.${copy}` })),
+  );
+  const apart = taken || copies.length < 2 ? 0 : Math.min(APART, ms / 2 / (copies.length - 1));
+  return copies.flatMap(({ flight, key }, place) => {
+    const [from, to] = [find(flight.from, flight.card), find(flight.to, flight.card)];
+    if (!from || !to) return [];
+    const leaves = place * apart;
+    return [
+      { key, card: flight.card, from, to, landing: landingOf(flight), leaves, travels: ms - (copies.length - 1) * apart },
+    ];
+  });
 }
 
-/** One card's way; one that lay on the table is seen there from `since` on. */
-function legOf({ card, from: start, to: end }: Flight, key: string, from: Box, to: Box, leaves: number, since: number): Leg {
-  const landing = end === 'hand' && card ? `hand-${card}` : end;
-  return { key, card, from, to, landing, shows: OFF_TABLE.test(start) ? leaves : since, leaves, lands: leaves + TRAVEL };
+/** What the flights of later steps will take from the table, as it lies there now. */
+export function restsOf(flights: readonly Flight[], find: Find): Rest[] {
+  return flights
+    .filter((flight) => flight.card !== undefined && !OUT_OF_SIGHT.test(flight.from))
+    .flatMap((flight, k) => {
+      const at = find(flight.from, flight.card);
+      return at ? [{ key: `rest.${k}`, card: flight.card, at }] : [];
+    });
 }

@@ -22,7 +22,7 @@ export function news(store: () => TableStore, face: () => GameFace): { readonly 
   let timer: number | undefined;
   $effect(() =>
     store().watch({
-      after(update) {
+      begins(update) {
         const me = store().shown;
         const told = concerning(update, me, face().tidings);
         const reactions = update.reactions ?? [];

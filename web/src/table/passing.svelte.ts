@@ -43,9 +43,9 @@ export class Passing {
     });
   }
 
-  /** Something happens, and cards travel for so many milliseconds. */
-  happens(ms = 0): void {
-    this.#happened = performance.now() + ms;
+  /** Something has just been shown. */
+  happens(): void {
+    this.#happened = performance.now();
   }
 
   /** Somebody takes the device without being asked. */

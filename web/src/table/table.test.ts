@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadFace } from '../games';
 import type { Sitter } from '../games/contract';
-import { lay, take, turn } from '../sound/sound';
+import { lay, take } from '../sound/sound';
 import { fan, sorted } from './hand/fan';
-import { LOOK, schedule, TRAVEL } from './flights';
+import { legsOf, restsOf } from './flights';
 import { podium } from './podium';
 import { soundsOf } from './sounds';
 
@@ -30,30 +30,27 @@ test('a hand is sorted like the faces, and twins have keys of their own', () => 
 
 const box = (x: number) => ({ x, y: 0, width: 10, height: 14 });
 
-test('a full trick lies there for a moment before it is taken', () => {
-  const legs = schedule(
-    [
-      [{ card: 'E7', from: 'hand', to: 'trick-0' }],
-      [
-        { card: 'E1', from: 'trick-1', to: 'seat-1' },
-        { card: 'E7', from: 'trick-0', to: 'seat-1' },
-      ],
-    ],
-    (spot) => box(spot.length),
-  );
-  expect(legs.map(({ card, shows, leaves }) => [card, shows, leaves])).toEqual([
-    ['E7', 0, 0],
-    ['E1', 0, TRAVEL + LOOK],
-    ['E7', TRAVEL, TRAVEL + LOOK],
+test('cards that leave a hand follow each other, those of a trick go together, and all land in time', () => {
+  const drawn = legsOf([{ from: 'pile', to: 'seat-1', count: 3 }], () => box(0), 240);
+  expect(drawn.map(({ leaves }) => leaves)).toEqual([0, 40, 80]);
+  expect(drawn.every(({ leaves, travels }) => leaves + travels <= 240)).toBe(true);
+  const trick = ['trick-0', 'trick-1'].map((from) => ({ card: 'E7', from, to: 'won-1' }));
+  expect(legsOf(trick, () => box(0), 240).map(({ leaves, travels }) => [leaves, travels])).toEqual([
+    [0, 240],
+    [0, 240],
   ]);
 });
 
-test('cards travel for at most 300 milliseconds', () => {
-  expect(TRAVEL).toBeLessThanOrEqual(300);
+test('what will be taken from the table lies there until then; what comes from a hand was not to be seen', () => {
+  const flights = [
+    { card: 'CAF', from: 'line-1-C', to: 'pile' },
+    { card: 'SUN', from: 'hand', to: 'pile' },
+  ];
+  expect(restsOf(flights, () => box(3)).map(({ card }) => card)).toEqual(['CAF']);
 });
 
 test('a card whose place is not on the screen does not travel', () => {
-  expect(schedule([[{ card: 'E7', from: 'hand', to: 'nowhere' }]], (spot) => (spot === 'hand' ? box(0) : null))).toEqual([]);
+  expect(legsOf([{ card: 'E7', from: 'hand', to: 'nowhere' }], (spot) => (spot === 'hand' ? box(0) : null), 240)).toEqual([]);
 });
 
 const sitters = [10, 30, 30, 5].map((points, seat) => ({ seat, points }) as Sitter);
@@ -74,11 +71,10 @@ test('every card has its signs', async () => {
   expect((await loadFace('blue')).signs('CAF')).toEqual(['C']);
 });
 
-test('the chime says whose turn it is, each sound is heard once', () => {
+test('each sound is heard once', () => {
   const face = { sounds: { played: lay, 'took-trick': take } };
   const events = [{ event: 'played' }, { event: 'played' }, { event: 'took-trick' }];
-  expect(soundsOf(face, events, true)).toEqual([lay, take, turn]);
-  expect(soundsOf({ ...face, flashes: () => true }, events, true)).toEqual([lay, take]);
+  expect(soundsOf(face, events)).toEqual([lay, take]);
 });
 
 test('the last card of a hand is played with one tap', () => {

@@ -1,11 +1,14 @@
 import type { Ask, GameFace } from '../games/contract';
-import { choices, exchangeLimit, faceOf, movesOf, onlyExchange } from '../state/notation';
+import { choices, exchangeLimit, faceOf, firstOf, movesOf, onlyExchange } from '../state/notation';
+import { settings } from '../state/settings.svelte';
 import type { TableStore } from '../state/table.svelte';
 import type { Seen } from '../state/views';
 import { words } from '../words/words.svelte';
 
 /** how long a second tap belongs to the first */
 const TWICE = 400;
+/** how long the only card that can be played is seen to be so before it is */
+const FORCED = 350;
 
 /**
  * The reader's turn: what is asked, what can be done with which card, and doing it. A card that can be used in several ways is
@@ -25,9 +28,10 @@ export class Turn {
   readonly moves = $derived.by(() => this.#store().seat?.moves ?? []);
   readonly #hand = $derived.by(() => this.view?.hand ?? []);
   readonly counting = $derived.by(() => ['between', 'over'].includes(this.#store().info?.state ?? ''));
+  /** the reader is asked, and has seen what they are asked about */
   readonly asked = $derived.by(() => {
-    const { shown, seat } = this.#store();
-    return shown >= 0 && (seat?.waits.includes(shown) ?? false);
+    const { shown, seat, showing } = this.#store();
+    return shown >= 0 && !showing.busy && (seat?.waits.includes(shown) ?? false);
   });
   readonly playable = $derived.by(() => {
     if (!this.moves.length) return null;
@@ -62,7 +66,16 @@ export class Turn {
     const { waiting, skew } = this.#store();
     return waiting && { card: this.#used.card ?? '', ms: Math.max(0, waiting.until - skew - Date.now()) };
   });
-  readonly ask: Ask = $derived.by(() => {
+  /** What is asked now, or was while something is still being shown. */
+  readonly ask: Ask = $derived.by(() => (this.#store().showing.busy ? this.#asked : (this.#asked = this.#question)));
+  /** What stands there for all to read: the question, or who takes the trick that lies there. */
+  readonly line: Ask = $derived.by(() => {
+    const { gathering } = this.#store().showing;
+    if (!gathering) return this.ask;
+    return { text: this.#store().narrator.event(gathering, this.#face().brief?.[gathering.event]), rule: '' };
+  });
+  #asked: Ask = { text: [], rule: '' };
+  readonly #question: Ask = $derived.by(() => {
     if (!this.view) return { text: [], rule: '' };
     if (this.counting || this.view.over) return { text: this.#overText(), rule: '' };
     if (this.#store().waiting) return { text: words.rich('table-held'), rule: '' };
@@ -71,6 +84,13 @@ export class Turn {
     const { seat, names } = this.#store();
     const waits = words.listing((seat?.waits ?? []).map((one) => names[one] ?? ''));
     return { text: words.rich('table-waiting', { names: waits }), rule: '' };
+  });
+  /** the only move that can be made, if it lays a card. Nobody's card is played for them at a relaxed table, or in a race */
+  readonly only = $derived.by(() => {
+    const { seat, info, waiting } = this.#store();
+    const [move, ...others] = this.moves;
+    const one = this.asked && !this.counting && !waiting && move !== undefined && !others.length && seat?.waits.length === 1;
+    return one && info?.pace !== 'relaxed' && !this.limit && this.cardOf(move) !== null ? move : null;
   });
   readonly prompt = $derived.by(() => this.ask.text.map((part) => part.text).join(''));
 
@@ -82,6 +102,12 @@ export class Turn {
     $effect(() => {
       void store().seat?.version;
       if (this.limit === 0) this.#chosen = null;
+    });
+    $effect(() => {
+      const only = this.only;
+      if (only === null || !settings.forced) return;
+      const timer = setTimeout(() => this.play(only, firstOf(this.cardOf(only))), FORCED);
+      return () => clearTimeout(timer);
     });
   }
 
@@ -107,6 +133,8 @@ export class Turn {
   use(key: string): void {
     const store = this.#store();
     if (store.waiting) return;
+    // Who knows what to play need not see the last trick gathered; but nobody plays to what they have not seen at all.
+    if (store.showing.busy && store.catchUp('hurried') > 0) return;
     const ways = this.#ways(key);
     if (performance.now() - this.#used.at < TWICE && (!ways.length || this.#used.version === store.seat?.version)) return;
     store.refusal = null;

@@ -22,9 +22,9 @@ export class Narrator {
     return words.say(`${this.game}-${kind}-${letter}`);
   }
 
-  event(told: Told): Part[] {
+  /** What happened, in the words of the game, or in those that are named. */
+  event(told: Told, key = `${this.game}-event-${told.event}`): Part[] {
     const { event, seat = -1, other = -1, cards = [], count = 0 } = told;
-    const key = `${this.game}-event-${event}`;
     if (!words.has(key)) return [{ text: [this.names[seat], event, ...cards].filter(Boolean).join(' ') }];
     return words.rich(key, {
       who: this.#person(seat),

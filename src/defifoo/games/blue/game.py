@@ -34,6 +34,10 @@ class Blue(Game):
         self.bots = "defifoo.bots.blue"
         self.options = (Option("length", "all.match", 3, 1, 20),)
         self.lowest_wins = False
+        self.lays = (
+            *("opened", "laid", "cancelled", "moon", "stole", "answered"),
+            *("lightning", "struck", "iceberg", "exchanged", "drew"),
+        )
         self.start_points = 0
         self.any_cards = "exchange"
         self.points_tell = False  # the search looks not as far as the end of a deal

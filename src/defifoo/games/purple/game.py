@@ -53,6 +53,8 @@ class Purple(Game):
             Option("planet_spacecraft", "purple.score.no-planet.spacecraft", 0, 0, 1, switch=True, since=2),
         )
         self.lowest_wins = False
+        self.lays = ("played",)
+        self.gathers = ("took-trick",)
         self.start_points = 1000  # purple.start
         self.actions = MOVES
         self.faces = CARDS

@@ -37,6 +37,8 @@ class Red(Game):
             Option("charmer", "red.charmer", 0, 0, 1, switch=True),
         )
         self.lowest_wins = False
+        self.lays = ("played", "slammed", "hand-to-bank")
+        self.gathers = ("took-round", "bomb", "bomb-led", "bank", "bank-led", "table-to-bank")
         self.start_points = 0
         self.actions = MOVES
         self.faces = CARDS

@@ -40,6 +40,7 @@ class Yellow(Game):
             Option("thanks", "yellow.event.give.thanks", 1, 0, 1, switch=True),
         )
         self.lowest_wins = True  # yellow.win
+        self.lays = ("played", "joker", "drew", "gave", "swapped", "mistake", "pile-remade")
         self.start_points = 0
         self.actions = MOVES
         self.faces = FACES

@@ -6,6 +6,11 @@ purple-board-nothing = no card yet
 purple-board-leads = leads
 purple-board-best = winning so far
 purple-board-took = took the trick
+purple-shown-trick =
+    { $who ->
+        [you] You take the trick.
+       *[other] { $name } takes the trick.
+    }
 purple-board-or = or
 purple-board-free = any card
 purple-board-next = then { $name }

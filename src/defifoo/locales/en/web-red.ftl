@@ -6,6 +6,18 @@ red-board-nothing = no card yet
 red-board-leads = leads
 red-board-best = winning so far
 red-board-took = won the round
+red-shown-round =
+    { $who ->
+        [you] You win the round.
+       *[other] { $name } wins the round.
+    }
+red-shown-bomb =
+    Boom! { $who ->
+        [you] You take
+       *[other] { $name } takes
+    } the whole round.
+red-shown-bank = The vault swallows the round.
+red-shown-rest = What lies there goes into the Bank.
 red-board-bombed = took the round with the Bomb
 red-board-free = any card
 red-board-next = then { $name }

@@ -107,6 +107,7 @@ table-hint-end =
 table-hint-not = Why not these?
 table-log = What happened
 table-log-empty = Nothing has happened yet.
+table-log-earlier = What happened before
 table-talk = Say something
 table-sound = Sound
 table-rules = The rules

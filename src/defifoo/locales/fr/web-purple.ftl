@@ -6,6 +6,11 @@ purple-board-nothing = pas encore de carte
 purple-board-leads = entame
 purple-board-best = en tête
 purple-board-took = remporte le pli
+purple-shown-trick =
+    { $who ->
+        [you] Tu remportes le pli.
+       *[other] { $name } remporte le pli.
+    }
 purple-board-or = ou
 purple-board-free = n’importe quelle carte
 purple-board-next = puis { $name }

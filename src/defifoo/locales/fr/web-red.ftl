@@ -6,6 +6,18 @@ red-board-nothing = pas encore de carte
 red-board-leads = entame
 red-board-best = en tête
 red-board-took = remporte le pli
+red-shown-round =
+    { $who ->
+        [you] Tu remportes le pli.
+       *[other] { $name } remporte le pli.
+    }
+red-shown-bomb =
+    Boum ! { $who ->
+        [you] Tu rafles
+       *[other] { $name } rafle
+    } tout le pli.
+red-shown-bank = Le coffre avale le pli.
+red-shown-rest = Ce qui est sur la table va à la Banque.
 red-board-bombed = rafle le pli avec la Bombe
 red-board-free = n’importe quelle carte
 red-board-next = puis { $name }

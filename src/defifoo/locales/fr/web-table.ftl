@@ -107,6 +107,7 @@ table-hint-end =
 table-hint-not = Pourquoi pas celles-ci ?
 table-log = Ce qui s’est passé
 table-log-empty = Il ne s’est encore rien passé.
+table-log-earlier = Ce qui s’est passé avant
 table-talk = Dire quelque chose
 table-sound = Son
 table-rules = Les règles

@@ -1,7 +1,7 @@
 import { cardFirst } from '../../state/notation';
 import type { PurpleView } from '../../state/views';
 import { lay, take } from '../../sound/sound';
-import { gather } from '../../table/trick/taken';
+import { gather, lying } from '../../table/trick/taken';
 import { home, type GameFace } from '../contract';
 import { ask } from './board/ask';
 import Board from './board/PurpleBoard.svelte';
@@ -28,6 +28,12 @@ export const face: GameFace<PurpleView> = {
     if (told.event === 'took-trick') return gather(before, told.cards ?? [], `won-${seat}`);
     return [];
   },
+  lying: (before, after, { seat = -1, cards = [] }, events) => {
+    const call = events.find((told) => told.event === 'called');
+    const called = call ? 'ETJAO'[call.count ?? 0]! : before.called;
+    return { ...lying(before, after, cards), called, best_seat: seat, sun_last: after.sun_last };
+  },
+  brief: { 'took-trick': 'purple-shown-trick' },
   // The direction is chosen on the board.
   sheet: () => [],
   sounds: { played: lay, 'took-trick': take },

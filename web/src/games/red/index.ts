@@ -1,12 +1,12 @@
 import { lay, paper, slam, take, tone, win, type Score } from '../../sound/sound';
 import { cardFirst } from '../../state/notation';
 import type { RedView } from '../../state/views';
-import { gather } from '../../table/trick/taken';
+import { gather, lying } from '../../table/trick/taken';
 import { home, type GameFace } from '../contract';
 import { ask } from './board/ask';
 import Board from './board/RedBoard.svelte';
 import { sideOf } from './board/sides';
-import { SLAMS } from './board/slams';
+import { SLAMS, type Lying } from './board/slams';
 import { Back, Face, faces, palette, Sign, signs, TableTop } from './cards';
 
 /** A heavy door falls shut, and its bolts go home. */
@@ -54,6 +54,22 @@ export const face: GameFace<RedView> = {
       default:
         return [];
     }
+  },
+  lying: (before, after, { event, seat = -1, cards = [] }): Lying => ({
+    ...lying(
+      before,
+      after,
+      cards.filter((card) => !SLAMS.cards.includes(card)),
+    ),
+    led: before.led || after.led,
+    best_seat: event === 'took-round' ? seat : -1,
+    slam: cards.find((card) => SLAMS.cards.includes(card)) ?? null,
+  }),
+  brief: {
+    'took-round': 'red-shown-round',
+    bomb: 'red-shown-bomb',
+    bank: 'red-shown-bank',
+    'table-to-bank': 'red-shown-rest',
   },
   side: sideOf,
   // Teams and the direction are chosen on the board.

@@ -90,14 +90,21 @@ export class Touch {
     this.#look(null);
   }
 
-  /** `twice`: a tap must be repeated to count. Keyboards and screen readers (detail 0) know exactly which card they mean. */
-  clicked(key: string, event: MouseEvent, { twice, picking }: { twice: boolean; picking: boolean }): void {
+  /**
+   * `crowded`: a tap must be repeated to count. Keyboards and screen readers (detail 0) know exactly which card they mean, and
+   * repeat it only if the reader wants to be asked about every card (`confirm`).
+   */
+  clicked(
+    key: string,
+    event: MouseEvent,
+    { crowded, confirm, picking }: Record<'crowded' | 'confirm' | 'picking', boolean>,
+  ): void {
     if (this.#swallow) {
       this.#swallow = false;
       return;
     }
     if (picking) return this.#use(key);
-    if (event.detail > 0 && twice && this.found !== key) {
+    if ((confirm || (event.detail > 0 && crowded)) && this.found !== key) {
       this.#look(key, true);
       return;
     }

@@ -35,10 +35,16 @@ export function taken<V extends TrickView>(before: V, after: V, slams?: Slams<V>
     return slam === null ? null : { cards, by: after.leader, slam };
   }
   const laid = after.won[by]!.filter((card) => !before.won[by]!.includes(card) && !before.trick.includes(card));
+  if (!laid.length && before.trick.length === before.players) return { cards, by, slam: null };
   if (laid.length !== 1) return null;
   if (slams?.cards.includes(laid[0]!)) return { cards, by, slam: laid[0]! };
   if (before.trick.length + 1 !== before.players) return null;
   return { cards: cards.set(seatOfTrick(before, before.trick.length), laid[0]!), by, slam: null };
+}
+
+/** The table while everything that was laid still lies there: nobody has taken it, and nobody is asked anything. */
+export function lying<V extends TrickView>(before: V, after: V, trick: readonly string[]): V {
+  return { ...before, trick: [...trick], hand: after.hand, hand_sizes: after.hand_sizes, waits_for: [], movers: [] };
 }
 
 /** The flights of a taken trick: from everybody's place to one spot. The cards come in the order of play. */
