@@ -74,6 +74,7 @@ class Address:
         "hinting",
         "knocks",
         "messages",
+        "moves_asked",
         "pages",
         "requests",
         "tables",
@@ -91,13 +92,15 @@ class Address:
         self.pages = Bucket(limits.pages_burst, limits.pages_rate, now)
         self.handshakes = Bucket(limits.handshakes_burst, limits.handshakes_rate, now)
         self.messages = Bucket(limits.address_burst, limits.address_rate, now)
+        self.moves_asked = Bucket(limits.address_asked_burst, limits.address_asked_rate, now)
         self.views = Bucket(limits.views_burst, limits.views_rate, now)
         self.guesses = Bucket(limits.guesses_burst, limits.guesses_rate, now)
 
     def forgettable(self, now: float) -> bool:
         busy = self.visits or self.connections or self.tables or self.hinting
-        spent = (self.knocks, self.requests, self.pages, self.handshakes, self.messages, self.views, self.guesses)
-        return not busy and all(bucket.full(now) for bucket in spent)
+        asked = (self.knocks, self.requests, self.pages, self.handshakes, self.guesses)
+        said = (self.messages, self.moves_asked, self.views)
+        return not busy and all(bucket.full(now) for bucket in (*asked, *said))
 
 
 class Allowance:
@@ -116,6 +119,10 @@ class Allowance:
     def message(self, now: float) -> None:
         if not (self.messages.take(now) and self.address.messages.take(now)):
             raise too_many("messages")
+
+    def question(self, now: float, moves: int) -> None:
+        if not (self.moves_asked.take(now, moves) and self.address.moves_asked.take(now, moves)):
+            raise too_many("questions")
 
     def view(self, now: float) -> None:
         if not self.address.views.take(now):

@@ -22,6 +22,8 @@ class Limits(NamedTuple):
     address_burst: int = 400
     address_rate: float = 200
     """Messages of all sockets of one address together."""
+    address_asked_burst: int = 1024
+    address_asked_rate: float = 256
     views_burst: int = 60
     views_rate: float = 5
     """Whole views that are asked for."""
@@ -55,6 +57,7 @@ UNLIMITED = Limits(
     asked_burst=1_000_000_000,
     frames_burst=1_000_000_000,
     address_burst=1_000_000_000,
+    address_asked_burst=1_000_000_000,
     views_burst=1_000_000_000,
     knocks_burst=1_000_000_000,
     visits=1_000_000,
