@@ -17,7 +17,7 @@ class Duel:
 
     def __init__(self, url: str, game: str, players: int, number: int, pace: float, address: str | None = None) -> None:
         self.url = url
-        self.wish = {"game": game, "players": players, "pace": "instant", "window": 0}
+        self.wish = {"game": game, "players": players, "pace": "instant", "window": 0, "options": {"length": 12}}
         self.pace = pace
         self.address = address
         self.rng = random.Random(number)
