@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from pathlib import Path
 
 import httpx
@@ -10,7 +11,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from defifoo.server import door, files, running
-from defifoo.server.settings import Limits
+from defifoo.server.settings import UNLIMITED, Limits
 from server.serving import serving
 from server.talking import send_for_ever
 
@@ -125,6 +126,22 @@ async def test_who_knocks_too_often_is_not_even_listened_to(tmp_path: Path) -> N
         ]
         assert heads[:5] == [b"HTTP/1.1 200"] * 5
         assert [await end(line) for line in lines[5:]] == [b"", b""]
+
+
+async def test_a_crowd_from_one_address_is_let_in_one_after_the_other(tmp_path: Path) -> None:
+    limits = UNLIMITED._replace(entrances_burst=2, entrances_rate=4)
+    async with serving(tmp_path, limits, proxies=()) as running:
+        start = time.monotonic()
+        lines = [await knock(running.url, b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n") for _ in range(5)]
+        lost = await knock(running.url, b"GET /api/health HTTP/1.1\r\n")
+        lost[1].close()  # one that goes before its turn has come
+        assert running.house.addresses.of("127.0.0.1", start).visits >= 5
+        for reader, writer in lines:
+            assert await asyncio.wait_for(reader.read(12), 20) == b"HTTP/1.1 200"
+            writer.close()
+        assert time.monotonic() - start > 0.6
+        while running.house.addresses.of("127.0.0.1", start).visits:
+            await asyncio.sleep(0.01)
 
 
 async def test_a_server_without_files_says_so_once_and_goes_on(

@@ -49,6 +49,12 @@ class Bucket:
         self.left -= many
         return True
 
+    def wait(self, now: float) -> float:
+        """Take one that there need not be yet: how long until it is there."""
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate) - 1
+        self.at = now
+        return max(0.0, -self.left / self.rate)
+
     def has(self, now: float, many: int = 1) -> bool:
         """Whether so many could be taken."""
         return self.left + (now - self.at) * self.rate >= many
@@ -63,12 +69,14 @@ class Address:
     visits       connections that are no WebSocket (yet), whatever they wait for
     connections  WebSockets
     knocks       new connections
+    entrances    those that are let in, one after the other
     guesses      codes that no table has
     hinting      hints that it waits for
     """
 
     __slots__ = (
         "connections",
+        "entrances",
         "guesses",
         "handshakes",
         "hinting",
@@ -88,6 +96,7 @@ class Address:
         self.tables = 0
         self.hinting = 0
         self.knocks = Bucket(limits.knocks_burst, limits.knocks_rate, now)
+        self.entrances = Bucket(limits.entrances_burst, limits.entrances_rate, now)
         self.requests = Bucket(limits.requests_burst, limits.requests_rate, now)
         self.pages = Bucket(limits.pages_burst, limits.pages_rate, now)
         self.handshakes = Bucket(limits.handshakes_burst, limits.handshakes_rate, now)

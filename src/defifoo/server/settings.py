@@ -30,6 +30,9 @@ class Limits(NamedTuple):
     knocks_burst: int = 400
     knocks_rate: float = 20
     """New connections: a class opens some two hundred at once."""
+    entrances_burst: int = 20
+    entrances_rate: float = 100
+    """New connections that are looked after; the others wait a moment, so that a crowd does not hold up the tables."""
     visits: int = 300
     """Connections that are no WebSocket, whatever they wait for."""
     handshakes_burst: int = 60
@@ -60,6 +63,7 @@ UNLIMITED = Limits(
     address_asked_burst=1_000_000_000,
     views_burst=1_000_000_000,
     knocks_burst=1_000_000_000,
+    entrances_burst=1_000_000_000,
     visits=1_000_000,
     handshakes_burst=1_000_000_000,
     pages_burst=1_000_000_000,
