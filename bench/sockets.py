@@ -77,7 +77,10 @@ class Socket(asyncio.Protocol):
             head, found, rest = self.buffer.partition(b"\r\n\r\n")
             if not found:
                 return
-            assert b" 101 " in head, head
+            if b" 101 " not in head:
+                self.opened.set_exception(ConnectionRefusedError(head.decode()))
+                self.transport.close()
+                return
             self.open, self.buffer = True, rest
             self.opened.set_result(None)
         while len(self.buffer) >= 2:
@@ -99,8 +102,12 @@ class Socket(asyncio.Protocol):
         self.transport.write(head + bytes(4) + payload)
 
 
-async def connected(url: str, path: str, hear: Callable[[Socket, bytes], None]) -> Socket:
+async def connected(url: str, path: str, hear: Callable[[Socket, bytes], None], address: str | None = None) -> Socket:
+    """`address` is the one to come from, of this machine."""
     host, port = url.removeprefix("http://").split(":")
-    _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(path, hear), host, int(port))
+    local = (address, 0) if address else None
+    _, socket = await asyncio.get_running_loop().create_connection(
+        lambda: Socket(path, hear), host, int(port), local_addr=local
+    )
     await socket.opened
     return socket

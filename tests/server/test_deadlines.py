@@ -3,13 +3,15 @@
 import asyncio
 import contextlib
 import logging
+import time
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.frames import Frame, Opcode
 
 from defifoo.server import door, files, running
-from defifoo.server.settings import Limits
+from defifoo.server.settings import UNLIMITED, Limits
 from server.serving import serving
 from server.talking import send_for_ever
 
@@ -126,6 +128,22 @@ async def test_who_knocks_too_often_is_not_even_listened_to(tmp_path: Path) -> N
         assert [await end(line) for line in lines[5:]] == [b"", b""]
 
 
+async def test_a_crowd_from_one_address_is_let_in_one_after_the_other(tmp_path: Path) -> None:
+    limits = UNLIMITED._replace(entrances_burst=2, entrances_rate=4)
+    async with serving(tmp_path, limits, proxies=()) as running:
+        start = time.monotonic()
+        lines = [await knock(running.url, b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n") for _ in range(5)]
+        lost = await knock(running.url, b"GET /api/health HTTP/1.1\r\n")
+        lost[1].close()  # one that goes before its turn has come
+        assert running.house.addresses.of("127.0.0.1", start).visits >= 5
+        for reader, writer in lines:
+            assert await asyncio.wait_for(reader.read(12), 20) == b"HTTP/1.1 200"
+            writer.close()
+        assert time.monotonic() - start > 0.6
+        while running.house.addresses.of("127.0.0.1", start).visits:
+            await asyncio.sleep(0.01)
+
+
 async def test_a_server_without_files_says_so_once_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -150,3 +168,37 @@ def test_the_limit_of_open_files_is_raised_to_what_the_machine_allows() -> None:
         assert room == now - 128
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+UPGRADE = b"GET /api/tables/BAKO-MITU/play HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+KEY = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "then"),
+    [
+        (b"no request at all\r\n\r\n", b""),
+        (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(200) + b"\r\n\r\n", b""),
+        (UPGRADE + b"\r\n", b""),
+        (UPGRADE.replace(b"websocket", b"h2c") + b"\r\n", b""),
+        (UPGRADE + KEY.replace(b"13", b"12") + b"\r\n", b""),
+        (UPGRADE + KEY + b"\r\n", Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True)),
+        (UPGRADE + KEY + b"\r\n", b"\xff\xff\xff\xff"),
+        (UPGRADE + KEY + b"\r\n", Frame(Opcode.TEXT, b"x" * 20_000).serialize(mask=True)),
+    ],
+)
+async def test_nonsense_does_not_fill_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, said: bytes, then: bytes
+) -> None:
+    async with serving(tmp_path) as running:
+        logging.getLogger("uvicorn").addHandler(caplog.handler)  # which passes nothing on
+        try:
+            reader, writer = await knock(running.url, said)
+            assert (await asyncio.wait_for(reader.readuntil(b"\r\n"), 10)).startswith(b"HTTP/1.1 ")
+            writer.write(then)
+            with contextlib.suppress(TimeoutError, ConnectionError):
+                await asyncio.wait_for(reader.read(), 0.3)
+            writer.close()
+        finally:
+            logging.getLogger("uvicorn").removeHandler(caplog.handler)
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []

@@ -164,6 +164,7 @@ def test_the_limits_are_those_of_the_server() -> None:
     assert f"a burst of {limits.frames_burst}, then {limits.frames_rate:g} per second" in PROTOCOL
     assert f"a burst of {limits.requests_burst}, then {limits.requests_rate:g} per second" in PROTOCOL
     assert f"a burst of {limits.address_burst}, then {limits.address_rate:g} per second" in PROTOCOL
+    assert f"a burst of {limits.address_asked_burst:,}, then {limits.address_asked_rate:g} per second" in PROTOCOL
     assert f"a burst of {limits.views_burst}, then {limits.views_rate:g} per second" in PROTOCOL
     assert f"a burst of {limits.handshakes_burst}, then {limits.handshakes_rate:g} per second" in PROTOCOL
     assert f"a burst of {limits.pages_burst:,}, then {limits.pages_rate:g} per second" in PROTOCOL

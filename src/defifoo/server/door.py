@@ -4,7 +4,7 @@ A connection passes through phases: it asks (headers and body), is answered, res
 deadline, and in each it counts towards its address. What a proxy of ours brings counts towards the address that it names.
 """
 
-from asyncio import AbstractEventLoop, BaseTransport, Protocol, TimerHandle, Transport
+from asyncio import AbstractEventLoop, BaseTransport, Protocol, TimerHandle, Transport, get_running_loop
 from time import monotonic
 from typing import Any, Final, cast
 
@@ -21,6 +21,8 @@ PATIENCE: Final = 20
 """Seconds until a request must be complete."""
 ANSWER_SECONDS: Final = 60
 """Until the answer must be given and taken."""
+MOST_EARLY: Final = 65_536
+"""Bytes that may come before a connection is let in."""
 MOST_PIECES: Final = 256
 """So many pieces a request may come in."""
 _TOO_MANY: Final = b"HTTP/1.1 429 Too Many Requests\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
@@ -57,33 +59,65 @@ async def _nobody(*_: Any) -> None:
 
 
 class Doorkeeper(Protocol):
-    """Sees who knocks. Whoever knocks too often costs hardly anything: nothing is made ready, nothing is read."""
+    """Sees who knocks. Whoever knocks too often costs hardly anything: nothing is made ready, nothing is read. Of a crowd from
+    one address one is let in after the other."""
 
     porch: Porch
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: Any = None) -> None:
         self._made_of = (config, server_state, app_state, _loop)
+        self._waits: TimerHandle | None = None
+        self._address: Address | None = None
+        self._early = b""
 
     def connection_made(self, transport: BaseTransport) -> None:
-        line = cast("Transport", transport)
+        self._line = cast("Transport", transport)
         porch, state = self.porch, self._made_of[1]
-        client = get_remote_addr(line)
-        peer = client[0] if client else ""
+        client = get_remote_addr(self._line)
+        self._peer = client[0] if client else ""
         if len(state.connections) >= porch.room:
             porch.crowded.noticed(f"{len(state.connections)} are open, and there are files for {porch.room}")
-            line.abort()
+            self._line.abort()
             return
         if porch.crowded.on and len(state.connections) < porch.room * 0.9:
             porch.crowded.over()
-        if porch.is_proxy(peer):
-            Door(porch, peer, None, *self._made_of).come_in(line)
-            return
-        now = monotonic()
-        address = porch.addresses.of(peer, now)
-        if address.visits >= porch.visits or not address.knocks.take(now):
-            line.abort()
+        if porch.is_proxy(self._peer):
+            self._let_in()
         else:
-            Door(porch, peer, address, *self._made_of).come_in(line)
+            self._queue(porch.addresses.of(self._peer, monotonic()), monotonic())
+
+    def _queue(self, address: Address, now: float) -> None:
+        if address.visits >= self.porch.visits or not address.knocks.take(now):
+            self._line.abort()
+            return
+        address.visits += 1
+        self._address = address
+        wait = address.entrances.wait(now)
+        if wait:
+            self._waits = get_running_loop().call_later(wait, self._let_in)
+        else:
+            self._let_in()
+
+    def _let_in(self) -> None:
+        address, self._address = self._address, None
+        if address is not None:
+            address.visits -= 1
+        door = Door(self.porch, self._peer, address, *self._made_of)
+        door.come_in(self._line)
+        if self._early:
+            door.data_received(self._early)
+
+    def data_received(self, data: bytes) -> None:
+        """Somebody who is not let in yet talks already."""
+        self._early += data
+        if len(self._early) > MOST_EARLY:
+            self._line.abort()
+
+    def connection_lost(self, _error: Exception | None) -> None:
+        if self._waits is not None:
+            self._waits.cancel()
+        if self._address is not None:
+            self._address.visits -= 1
 
 
 class Door(H11Protocol):

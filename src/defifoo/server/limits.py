@@ -49,6 +49,12 @@ class Bucket:
         self.left -= many
         return True
 
+    def wait(self, now: float) -> float:
+        """Take one that there need not be yet: how long until it is there."""
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate) - 1
+        self.at = now
+        return max(0.0, -self.left / self.rate)
+
     def has(self, now: float, many: int = 1) -> bool:
         """Whether so many could be taken."""
         return self.left + (now - self.at) * self.rate >= many
@@ -63,17 +69,20 @@ class Address:
     visits       connections that are no WebSocket (yet), whatever they wait for
     connections  WebSockets
     knocks       new connections
+    entrances    those that are let in, one after the other
     guesses      codes that no table has
     hinting      hints that it waits for
     """
 
     __slots__ = (
         "connections",
+        "entrances",
         "guesses",
         "handshakes",
         "hinting",
         "knocks",
         "messages",
+        "moves_asked",
         "pages",
         "requests",
         "tables",
@@ -87,17 +96,20 @@ class Address:
         self.tables = 0
         self.hinting = 0
         self.knocks = Bucket(limits.knocks_burst, limits.knocks_rate, now)
+        self.entrances = Bucket(limits.entrances_burst, limits.entrances_rate, now)
         self.requests = Bucket(limits.requests_burst, limits.requests_rate, now)
         self.pages = Bucket(limits.pages_burst, limits.pages_rate, now)
         self.handshakes = Bucket(limits.handshakes_burst, limits.handshakes_rate, now)
         self.messages = Bucket(limits.address_burst, limits.address_rate, now)
+        self.moves_asked = Bucket(limits.address_asked_burst, limits.address_asked_rate, now)
         self.views = Bucket(limits.views_burst, limits.views_rate, now)
         self.guesses = Bucket(limits.guesses_burst, limits.guesses_rate, now)
 
     def forgettable(self, now: float) -> bool:
         busy = self.visits or self.connections or self.tables or self.hinting
-        spent = (self.knocks, self.requests, self.pages, self.handshakes, self.messages, self.views, self.guesses)
-        return not busy and all(bucket.full(now) for bucket in spent)
+        asked = (self.knocks, self.requests, self.pages, self.handshakes, self.guesses)
+        said = (self.messages, self.moves_asked, self.views)
+        return not busy and all(bucket.full(now) for bucket in (*asked, *said))
 
 
 class Allowance:
@@ -116,6 +128,10 @@ class Allowance:
     def message(self, now: float) -> None:
         if not (self.messages.take(now) and self.address.messages.take(now)):
             raise too_many("messages")
+
+    def question(self, now: float, moves: int) -> None:
+        if not (self.moves_asked.take(now, moves) and self.address.moves_asked.take(now, moves)):
+            raise too_many("questions")
 
     def view(self, now: float) -> None:
         if not self.address.views.take(now):

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from defifoo.core.refusal import STALE, Refused, Violation
 from defifoo.server.guest import Guest
-from defifoo.server.limits import too_many
 from defifoo.server.lines import RoundTrips
 from defifoo.server.seating import make_room_for, seats_for
 from defifoo.server.telling import Post, full, table_message
@@ -164,8 +163,7 @@ class Room(WrittenTable):
         """Asked without playing: nothing changes, it counts as no refusal and is no sign of life."""
         try:
             self._own(guest, message.seat)
-            if not guest.allowance.moves_asked.take(monotonic(), len(message.moves)):
-                raise too_many("questions")
+            guest.allowance.question(monotonic(), len(message.moves))
             if self.reloading:
                 raise Refused(Violation("version", kind=STALE))
             reasons = tuple(self._reason(guest, message.seat, move) for move in message.moves)

@@ -1,8 +1,10 @@
 """The web server around the application."""
 
 import gc
+import logging
 import socket
 from collections.abc import Callable
+from typing import Final
 
 import uvicorn
 from litestar import Litestar
@@ -13,6 +15,8 @@ from defifoo.server.files import raise_limit
 from defifoo.server.frames import TableSocket
 from defifoo.server.guarding import guarded
 from defifoo.server.settings import Settings
+
+VERBOSE: Final = "info"
 
 
 def configuration(app: Litestar, *, verbose: bool = False) -> uvicorn.Config:
@@ -26,11 +30,27 @@ def configuration(app: Litestar, *, verbose: bool = False) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_max_size=16_384,
         access_log=False,
-        log_level="info" if verbose else "warning",
+        log_level=VERBOSE if verbose else "warning",
         server_header=False,
         forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
     )
+
+
+class _Nonsense(logging.Filter):
+    """What a stranger sends is no news: whoever likes could fill the log with it."""
+
+    SAID: Final = (
+        "Invalid HTTP request received.",
+        "Unsupported upgrade request.",
+        "Invalid UTF-8 sequence received from client.",
+    )
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return record.msg not in self.SAID
+
+
+_NONSENSE: Final = _Nonsense()
 
 
 class WebServer(uvicorn.Server):
@@ -39,6 +59,8 @@ class WebServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+        if config.log_level != VERBOSE:
+            logging.getLogger("uvicorn.error").addFilter(_NONSENSE)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -22,12 +22,17 @@ class Limits(NamedTuple):
     address_burst: int = 400
     address_rate: float = 200
     """Messages of all sockets of one address together."""
+    address_asked_burst: int = 1024
+    address_asked_rate: float = 256
     views_burst: int = 60
     views_rate: float = 5
     """Whole views that are asked for."""
     knocks_burst: int = 400
     knocks_rate: float = 20
     """New connections: a class opens some two hundred at once."""
+    entrances_burst: int = 20
+    entrances_rate: float = 100
+    """New connections that are looked after; the others wait a moment, so that a crowd does not hold up the tables."""
     visits: int = 300
     """Connections that are no WebSocket, whatever they wait for."""
     handshakes_burst: int = 60
@@ -55,8 +60,10 @@ UNLIMITED = Limits(
     asked_burst=1_000_000_000,
     frames_burst=1_000_000_000,
     address_burst=1_000_000_000,
+    address_asked_burst=1_000_000_000,
     views_burst=1_000_000_000,
     knocks_burst=1_000_000_000,
+    entrances_burst=1_000_000_000,
     visits=1_000_000,
     handshakes_burst=1_000_000_000,
     pages_burst=1_000_000_000,

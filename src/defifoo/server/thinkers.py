@@ -50,7 +50,7 @@ def whose(room: "WrittenTable") -> Whose:
 def _settle_in(nice: int) -> None:
     """A thinker leaves when its server has gone, however that went; an interrupt from the terminal is the server's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
+    with contextlib.suppress(OSError, AttributeError):  # not everywhere, and not everywhere allowed
         os.nice(nice)
     server = multiprocessing.parent_process()
     assert server is not None
