@@ -76,7 +76,7 @@ def run() -> None:
         print(f"ready after {time.monotonic() - began:.1f} s: {health}")
         print(podman("exec", name, "defifoo", "doctor", f"http://127.0.0.1:{PORT}", "--lang", "en"))
         print(podman("exec", name, "sh", "-c", "id; touch /opt/x 2>&1 || true; defifoo backup /data/copy && ls -l /data"))
-        _, *check = json.loads(podman("image", "inspect", IMAGE))[0]["HealthCheck"]["Test"]
+        _, *check = json.loads(podman("image", "inspect", IMAGE))[0]["Healthcheck"]["Test"]
         podman("exec", name, *check)
         print("its health check says that it is well")
         print(podman("images", "--format", "{{.Repository}} {{.Size}}"))
