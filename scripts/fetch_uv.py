@@ -5,6 +5,7 @@ UV_INDEX_URL, PIP_INDEX_URL or pip's configuration files, then the index of uv.l
 Runs on any Python from 3.8 on: it is uv that finds one that is new enough.
 
     python3 scripts/fetch_uv.py FOLDER      puts uv into FOLDER/bin
+    python3 scripts/fetch_uv.py --index     tells the index that is set up here, if it is another than that of uv.lock
 """
 
 from __future__ import annotations
@@ -192,6 +193,13 @@ def main(folder: Path) -> None:
     unpack(download(Web(), indexes(usual), name, wheels[name]), folder)
 
 
+def another_index() -> str:
+    """The one that is set up; "" where it is that of the lock."""
+    _, usual = locked(LOCK.read_text("utf-8"))
+    first = indexes(usual)[0]
+    return "" if first.rstrip("/") == usual.rstrip("/") else first
+
+
 def give_up(reason: str) -> NoReturn:
     print(f"uv could not be fetched: {reason}", file=sys.stderr)
     sys.exit(1)
@@ -199,6 +207,9 @@ def give_up(reason: str) -> NoReturn:
 
 if __name__ == "__main__":
     try:
-        main(Path(sys.argv[1]))
+        if sys.argv[1] == "--index":
+            print(another_index())
+        else:
+            main(Path(sys.argv[1]))
     except CannotFetch as error:
         give_up(str(error))

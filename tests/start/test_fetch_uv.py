@@ -129,3 +129,45 @@ def test_the_lock_has_a_uv_for_every_usual_machine(system: str, machine: str, li
 def test_a_machine_without_a_uv_is_told_so() -> None:
     with pytest.raises(fetch_uv.CannotFetch, match="Linux on sparc"):
         FITTING([WHEEL], "Linux", "sparc", "glibc")
+
+
+# The libraries, by scripts/sync
+
+UV = """#!/bin/sh
+echo "$UV_DEFAULT_INDEX $*" >>"{log}"
+case $1 in
+venv) for folder; do :; done; mkdir -p "$folder/bin" ;;
+pip) exit {pip} ;;
+esac
+"""
+
+
+@pytest.mark.parametrize(
+    ("index", "pip", "asked"),
+    [
+        ("", 0, ["sync"]),
+        ("http://mirror.invalid/simple", 0, ["export", "venv", "pip sync", "pip install"]),
+        ("http://mirror.invalid/simple", 2, ["export", "venv", "pip sync", "sync"]),
+    ],
+)
+def test_another_index_is_asked_first_and_by_the_locked_hashes(
+    index: str, pip: int, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine may reach nothing but its mirror; where that lacks something, the addresses of the lock are asked."""
+    root = Path(__file__).parents[2]
+    log, program = tmp_path / "log", tmp_path / "bin" / "uv"
+    program.parent.mkdir()
+    program.write_text(UV.format(log=log, pip=pip), "utf-8")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{program.parent}:{os.environ['PATH']}")
+    if index:
+        monkeypatch.setenv("PIP_INDEX_URL", index)
+    done = subprocess.run([root / "scripts/sync", "editable", tmp_path / "venv"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    lines = log.read_text("utf-8").splitlines()
+    assert [line.split(" ", 1)[1].startswith(f"{want} ") for want, line in zip(asked, lines, strict=True)] == [True] * len(
+        lines
+    )
+    for line in lines:
+        assert ("--require-hashes" in line) == (" pip sync " in line)
+        assert line.startswith(index if " pip " in line else "")
