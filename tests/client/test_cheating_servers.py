@@ -101,6 +101,41 @@ def test_a_device_that_was_away_is_left_out_without_an_alarm() -> None:
     assert witness.alarms == []
 
 
+def test_a_second_device_of_a_seat_leaves_the_promise_of_the_first_and_raises_no_alarm() -> None:
+    first, second = seated(), Witness(0)
+    assert second.hears(at_table()) is None
+    assert first.hears(at_table()) is None
+    assert second.hears(at_table("opening")) is None
+    assert first.hears(at_table("opening")) == OpenMessage(0, NUMBER)
+    assert (first.alarms, second.alarms) == ([], [])
+
+
+async def test_two_devices_of_a_seat_play_a_rematch_without_an_alarm(tmp_path: Path) -> None:
+    """Both promise a number at the same moment: the first one is the seat's, and neither thinks that it was cheated."""
+    async with serving(tmp_path) as running, Server(running.url) as server:
+        made = await server.make_table("red", 2, options={"length": 1}, pace="instant", window=0)
+        ticket = await server.take_seat(made.code, "Ana")
+        first = server.sit(ticket)
+        second = Player(server.url, made.code, ticket.seat, ticket.token)
+        async with first, second:
+            await second.until(lambda: second.table is not None)
+            await first.until(lambda: first.table is not None)
+            for match in (1, 2):
+                await server.start(made.code, made.token)
+                await first.until(lambda: first.table is not None and first.table.state == "playing")
+                await play_out(first)
+                await second.until(lambda: second.over is not None)
+                assert (first.witness.alarms, second.witness.alarms) == ([], [])
+                outcomes = [player.witness.verdict.outcome for player in (first, second) if player.witness.verdict]
+                assert sorted(outcomes) == ["fair", "unsure"]
+                if match == 1:
+                    await server.rematch(made.code, ticket.token)
+                    room = running.house.room(made.code)
+                    await first.until(lambda: first.table is not None and all(first.table.fair.promises[:1]))
+                    await second.until(lambda: second.table is not None and all(second.table.fair.promises[:1]))
+                    assert room.table.state == "gathering"
+
+
 def test_a_round_that_came_to_nothing_is_followed_by_a_new_promise() -> None:
     witness = seated()
     witness.hears(at_table("opening"))

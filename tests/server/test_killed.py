@@ -7,15 +7,19 @@ import signal
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import httpx
 import pytest
+from websockets.asyncio.client import connect
 
 from defifoo.client import ConnectionLostError, MoveRefusedError, Player, Server
+from defifoo.core.fair import promise_of
 from defifoo.games.shelf import GAMES
 from defifoo.storage.sqlite import SqliteStorage
 from defifoo.table.entries import Moved, from_bytes
 from defifoo.table.table import Table
 from server.processes import started
 from server.serving import people_at
+from server.talking import hear, play_address, say
 
 TABLES = 50
 KILLS = 10
@@ -103,3 +107,36 @@ async def test_a_server_that_is_killed_ten_times_loses_no_acknowledged_move(
     assert acknowledged >= KILLS * TABLES
     assert not resumed, f"these tables did not go on: {resumed}"
     assert all(witness.player.reconnections >= KILLS for witness in witnesses)
+
+
+async def test_a_server_that_is_killed_between_the_list_and_the_opening_opens_the_same_list(tmp_path: Path) -> None:
+    numbers = ["11" * 16, "22" * 16]
+    process, port = await started(tmp_path, 0)
+    url = f"http://127.0.0.1:{port}"
+    async with httpx.AsyncClient(base_url=f"{url}/api/tables") as http:
+        made = (await http.post("", json={"game": "red", "players": 2})).json()
+        code, tokens = made["code"], []
+        for seat, number in enumerate(numbers):
+            wish = {"name": f"p{seat}", "promise": promise_of(number)}
+            tokens.append((await http.post(f"/{code}/seats", json=wish)).json()["token"])
+        async with connect(play_address(url, code)) as one, connect(play_address(url, code)) as other:
+            for socket, token in zip((one, other), tokens, strict=True):
+                await say(socket, t="hello", token=token)
+                await hear(socket)
+            await http.post(f"/{code}/start", headers={"Authorization": f"Bearer {made['token']}"})
+            await say(one, t="open", seat=0, number=numbers[0])
+            process.send_signal(signal.SIGKILL)
+            await process.wait()
+        process, _ = await started(tmp_path, port)
+        info = (await http.get(f"/{code}")).json()
+        assert (info["state"], info["fair"]["commitment"]) == ("opening", made["table"]["fair"]["commitment"])
+        assert info["fair"]["promises"] == [promise_of(number) for number in numbers]
+        async with connect(play_address(url, code)) as one, connect(play_address(url, code)) as other:
+            for seat, socket in enumerate((one, other)):
+                await say(socket, t="hello", token=tokens[seat])
+                await say(socket, t="open", seat=seat, number=numbers[seat])
+            while (full := await hear(one))["t"] != "full" or full["table"]["state"] != "playing":
+                pass
+    assert len(full["view"]["hand"]) == 24
+    process.send_signal(signal.SIGTERM)
+    await process.wait()

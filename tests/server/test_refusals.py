@@ -13,7 +13,6 @@ from server.serving import Running
 from server.talking import hear, play_address, say
 
 MOVE = '{"t":"move","seat":0,"move":"cw","version":"one"}'
-NUMBER = "ab" * 16
 
 
 async def told_on_the_socket(running: Running, server: Server, frame: str | bytes, lang: str) -> dict[str, Any]:
@@ -123,7 +122,7 @@ async def test_a_place_in_the_address_that_does_not_exist(running: Running, serv
         ("", {"game": "red", "window": "100"}),
         ("", {"game": "red", "public": "true"}),
         ("", {"game": "red", "options": {"length": "1"}}),
-        ("/seats", {"name": "Ana", "number": NUMBER, "seat": "1"}),
+        ("/seats", {"name": "Ana", "promise": "ab" * 32, "seat": "1"}),
         ("/bots", {"bot": "regular", "seat": "1"}),
     ],
 )

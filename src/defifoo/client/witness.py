@@ -118,8 +118,8 @@ class Witness:
             return None
         if listed and kept.promised:
             self._alarm("promise")
-            return None
-        return PromiseMessage(self.seat, mine)
+        # Another device of this seat has promised: its number is the seat's, and to replace it would look like cheating there.
+        return None if listed else PromiseMessage(self.seat, mine)
 
     def _opens(self, kept: Kept, table: TableInfo) -> OpenMessage | None:
         promises = table.fair.promises

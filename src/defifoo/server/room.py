@@ -208,8 +208,10 @@ class Room(WrittenTable):
         self.house.timers.plan(self)
 
     def promise(self, guest: Guest, seat: int, promise: str) -> None:
+        """Of several devices in a seat the first to promise has its number in the deal; the others learn of it in the list."""
         self._own(guest, seat)
-        self._write_any(self.table.promise(seat, promise, self.house.now()))
+        if not self.table.places[seat].promise or len(self.crowd.by_seat[seat]) == 1:
+            self._write_any(self.table.promise(seat, promise, self.house.now()))
 
     def open_number(self, guest: Guest, seat: int, number: str) -> None:
         self._own(guest, seat)

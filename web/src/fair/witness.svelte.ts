@@ -129,7 +129,9 @@ export class Witness {
       this.#hearing(seat).listed = kept.promised = true;
       return null;
     }
-    return listed && kept.promised ? this.#alarm(memory, 'promise') : { t: 'promise', seat, promise: mine };
+    if (listed && kept.promised) return this.#alarm(memory, 'promise');
+    // Another device of this seat has promised: its number is the seat's, and to replace it would look like cheating there.
+    return listed ? null : { t: 'promise', seat, promise: mine };
   }
 
   #opens(memory: Memory, kept: Kept, seat: number, table: TableInfo): ClientMessage | null {

@@ -59,6 +59,13 @@ test('a commitment that is issued anew after a restart is noticed, also by a pag
   expect(again.alarms).toEqual(['commitment']);
 });
 
+test('a second device of a seat leaves the promise of the first and raises no alarm', () => {
+  const second = new Witness(`TABLE-${++code}`, loadDealing);
+  for (const state of ['gathering', 'opening'])
+    expect(second.hears({ t: 'table', version: 1, at: 0, table: table(state) }, [0])).toEqual([]);
+  expect(second.alarms).toEqual([]);
+});
+
 test('who was away is left out without an alarm', () => {
   witness.cameBack();
   expect(hears(table('opening', { promises: ['', 'p', ''] }))).toEqual([]);
