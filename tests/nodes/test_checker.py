@@ -38,8 +38,12 @@ async def test_an_append_without_the_fence_is_found(two: list[Node], monkeypatch
     last_one_wins = "ON CONFLICT (code, version) DO UPDATE SET body = excluded.body RETURNING code"
     unfenced = schema.APPEND.replace("ON CONFLICT DO NOTHING RETURNING code", last_one_wins)
     assert unfenced != schema.APPEND
-    monkeypatch.setattr(schema, "APPEND", unfenced)
-    found = check(await one_seat_on_two_nodes(two, partial(deaf, monkeypatch)))
+
+    def then() -> None:
+        deaf(monkeypatch)
+        monkeypatch.setattr(schema, "APPEND", unfenced)
+
+    found = check(await one_seat_on_two_nodes(two, then))
     assert any("lost" in fault for fault in found)
     assert any("doubled" in fault for fault in found)
 

@@ -32,8 +32,9 @@ async def seated(nodes: list[Node], tickets: list[Ticket]) -> AsyncIterator[list
     for one in people:
         await one.player.__aenter__()
     try:
-        for one in people:
-            await one.player.until(lambda one=one: one.player.table is not None)  # type: ignore[misc]
+        async with asyncio.timeout(30):
+            for one in people:
+                await one.player.until(lambda one=one: one.player.table is not None)  # type: ignore[misc]
         yield people
     finally:
         for one in people:
@@ -50,8 +51,9 @@ async def table_for_two(nodes: list[Node], game: str = "purple", **wishes: objec
 async def started(nodes: list[Node], code: str, token: str, people: list[Historian]) -> None:
     async with Server(nodes[1].url) as second:
         await second.start(code, token)
-    for one in people:
-        await one.player.until(lambda one=one: one.player.table.state == "playing")  # type: ignore[misc]
+    async with asyncio.timeout(30):
+        for one in people:
+            await one.player.until(lambda one=one: one.player.table.state == "playing")  # type: ignore[misc]
 
 
 async def history(node: Node, code: str, people: list[Historian], answers: int | None = None) -> History:

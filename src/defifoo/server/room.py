@@ -125,11 +125,14 @@ class Room(WrittenTable):
 
     def write(self, entries: list[Entry], asker: Asker | None = None) -> "Future[None]":
         done = super().write(entries, asker)
+        self.play_put_off()
+        return done
+
+    def play_put_off(self) -> None:
         if self.put_off and not self.table.slammed:
             waited, self.put_off = self.put_off, []
             for guest, message in waited:
                 self.play(guest, message)
-        return done
 
     def _hold(self, asker: Asker, seat: int) -> None:
         """A card lies there that the others do not see yet; its player is told, on every device."""

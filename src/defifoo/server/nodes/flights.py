@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from defifoo.server.writing import Asker
-from defifoo.table.live import HeldMove
+from defifoo.table.live import HeldMove, Laid
 
 Again = Callable[[], None]
 
@@ -19,10 +19,12 @@ class Wish(NamedTuple):
 
 
 class Before(NamedTuple):
-    """What was held, and by whom, before entries were folded; `noted`: they play it, so they hang on the notes that have it."""
+    """What was held and laid, and by whom, before entries were folded; `noted`: they play it, and hang on the notes of it."""
 
     held: HeldMove | None
     held_by: Asker | None
+    laid: dict[int, Laid]
+    laid_by: dict[int, Asker]
     noted: bool
 
 

@@ -1,16 +1,17 @@
-"""What all nodes know of the moment at a table beside its log: the card of a person that is held, and who is ready."""
+"""What all nodes know of the moment beside the log: cards of people that are held or laid in a race, and who is ready."""
 
 from typing import Final
 
 import msgspec
 
-from defifoo.table.live import HeldMove, Live
+from defifoo.table.live import HeldMove, Laid, Live
 
 
 class Jotting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Void as soon as the position changes. What bots hold is not among it: on every node they would hold the same."""
+    """Void as soon as the position changes. What bots play is not among it: on every node they would play the same."""
 
     held: HeldMove | None = None
+    laid: tuple[Laid, ...] = ()
     ready: tuple[int, ...] = ()
 
 
@@ -22,7 +23,8 @@ def jotted(live: Live, *, without_held: bool = False) -> Jotting:
     held = live.held
     if without_held or (held is not None and held.by != "person"):
         held = None
-    return Jotting(held, tuple(sorted(live.ready)))
+    laid = sorted(one for one in live.laid.values() if one.by == "person")
+    return Jotting(held, tuple(laid), tuple(sorted(live.ready)))
 
 
 def to_body(jotting: Jotting) -> bytes:
@@ -38,5 +40,6 @@ def read(live: Live, jotting: Jotting) -> HeldMove | None:
     before, now = live.held, jotting.held
     if now is not None or (before is not None and before.by == "person"):
         live.held = now
+    live.laid.update({one.seat: one for one in jotting.laid})
     live.ready |= set(jotting.ready)
     return before if before is not None and before.by == "person" and before != now else None

@@ -56,7 +56,7 @@ class SharedTable(Room):
         self._wish: Wish | None = None
         self._wishes: list[Wish] = []
         self._doubts = 0
-        self._before = Before(None, None, noted=False)
+        self._before = Before(None, None, {}, {}, noted=False)
 
     @property
     def idle(self) -> bool:
@@ -70,6 +70,9 @@ class SharedTable(Room):
         raise NotImplementedError
 
     def append_noted(self, version: int, lines: list[bytes]) -> "Future[None]":
+        raise NotImplementedError
+
+    def note(self) -> None:
         raise NotImplementedError
 
     async def read_notes(self) -> None:
@@ -88,11 +91,11 @@ class SharedTable(Room):
             self._do(wish)
 
     def _do(self, wish: Wish) -> None:
-        self._wish = wish
+        before, self._wish = self._wish, wish
         try:
             wish.again()
         finally:
-            self._wish = None
+            self._wish = before
 
     def _grant_all(self) -> None:
         """In the order in which they came. One of them may set off the next catching up: then the rest waits for that."""
@@ -111,8 +114,11 @@ class SharedTable(Room):
         """Raises Conflict while the table is not up to date."""
         if self.reloading:
             raise Conflict(self.table.code)
-        self._before = Before(self.table.live.held, self.held_by, noted=self.hangs_on_notes(entries))
-        return super().write(entries, asker)
+        live = self.table.live
+        self._before = Before(live.held, self.held_by, dict(live.laid), dict(self.laid_by), self.hangs_on_notes(entries))
+        done = super().write(entries, asker)
+        self.note()
+        return done
 
     def _append(self, version: int, entries: list[Entry]) -> "Future[None]":
         done: Future[None] = asyncio.get_running_loop().create_future()
@@ -185,6 +191,8 @@ class SharedTable(Room):
         self._reload = None
         self._repay()
         self._grant_all()
+        self.play_put_off()
+        self.note()
         self.house.timers.plan(self)
 
     async def _step(self) -> bool:
@@ -232,7 +240,9 @@ class SharedTable(Room):
         live.moved_on()
         self.table = Table.replay([from_bytes(line) for line in log[: self.safe]], live)
         lost, self._flights = list(self._flights), deque()
-        live.held, self.held_by, _ = lost[0].before
+        before = lost[0].before
+        live.held, self.held_by, self.laid_by = before.held, before.held_by, before.laid_by
+        live.laid.update(before.laid)
         self._reseat_all()
         self.crowd.shown = Shown()
         for seat in self.crowd.by_seat:
@@ -273,8 +283,7 @@ class SharedTable(Room):
             self.nodes.clock.see(entries[-1].at)
         post: Post = []
         for entry in entries:
-            asker = self.held_by if self._is_held(entry) else None
-            post += self._folded(entry, asker)
+            post += self._folded(entry, self._laid_before(entry))
             post += self._news_of_the_table([entry])
         self.safe = self.table.version
         self.heard = max(self.heard, self.safe)

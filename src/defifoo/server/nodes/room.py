@@ -15,7 +15,7 @@ from defifoo.server.writing import TROUBLE, Asker, push
 from defifoo.storage.base import Conflict, StorageError
 from defifoo.storage.shared import Attendance, Head
 from defifoo.table.broadcast import SPECTATOR
-from defifoo.table.entries import Entry, Seated, SeatLeft
+from defifoo.table.entries import Entry, Moved, Seated, SeatLeft
 from defifoo.table.phrases import check_phrase
 from defifoo.table.table import Table
 from defifoo.wire.codec import encode
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 BEHIND: Final = 400
 """Milliseconds by which a node that is not the keeper of a table lets it go first."""
+
+FAR: Final = 150
+"""Milliseconds that a race waits for somebody whose line another node knows."""
 
 
 @final
@@ -109,8 +112,11 @@ class SharedRoom(SharedTable):
     # Notes
 
     def hangs_on_notes(self, entries: list[Entry]) -> bool:
-        held = self.table.live.held
-        return held is not None and held.by == "person" and any(self._is_held(entry) for entry in entries)
+        """Notes that this node knows of: nobody else can have taken back what nobody else was told of."""
+        known = self._noted_before()
+        held = known.held is not None and any(self._is_held(entry) for entry in entries)
+        laid = {one.seat for one in known.laid}
+        return held or any(isinstance(entry, Moved) and entry.seat in laid for entry in entries)
 
     def append_noted(self, version: int, lines: list[bytes]) -> "Future[None]":
         return self.nodes.shared.append_noted(self.table.code, version, lines, self.position, self.revision)
@@ -235,6 +241,8 @@ class SharedRoom(SharedTable):
         self.crowd.afar = sum(one.many for one in found if one.seat == SPECTATOR and one.node != self.nodes.shared.node)
         for seat in range(table.players):
             here = table.places[seat].person and (seat in there or seat in self.crowd.by_seat)
+            if seat in there and seat not in self.crowd.by_seat:
+                live.lines.setdefault(seat, FAR)
             if here and seat not in live.here:
                 live.here[seat] = there.get(seat, now)
                 live.gone.pop(seat, None)
