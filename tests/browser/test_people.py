@@ -1,9 +1,10 @@
 """Several people: two windows, one device, and a connection that does not hold."""
 
 import asyncio
+import re
 from pathlib import Path
 
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, WebSocketRoute, expect
 
 from browser.looking import wrong
 from browser.people import DESKTOP, PATIENCE, PHONE, Person, Room
@@ -27,6 +28,30 @@ async def test_two_windows(room: Room) -> None:
     for person in (ana, tom):
         await person.at_table()
     await asyncio.gather(ana.play_on(), tom.play_on())
+
+
+async def test_a_server_that_changes_its_commitment_sets_off_the_alarm(room: Room) -> None:
+    """Between two visits of the page: what it kept, the server cannot reach."""
+    person = await room.window(PHONE, "en")
+    cheats = False
+
+    def between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(server.send)
+        server.on_message(lambda text: socket.send(changed(str(text)) if cheats else text))
+
+    def changed(text: str) -> str:
+        return re.sub(r'"commitment":"[0-9a-f]{64}"', f'"commitment":"{"77" * 32}"', text)
+
+    await person.page.route_web_socket(re.compile("/play"), between)
+    await person.choose("red")
+    await person.page.get_by_label(person.say("home-name")).fill("Ana")
+    await person.button("home-friends").click()
+    await expect(person.page.get_by_role("img", name=person.say("home-qr"))).to_be_visible()
+    await expect(person.page.get_by_role("alertdialog")).to_be_hidden()
+    cheats = True
+    await person.page.reload()
+    await expect(person.page.get_by_role("alertdialog", name=person.say("table-fair-alarm"))).to_be_visible()
 
 
 async def test_one_device(room: Room) -> None:
