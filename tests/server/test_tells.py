@@ -100,7 +100,7 @@ async def pause(room: Room, hands: list[str]) -> int:
 
 
 @pytest.mark.parametrize("seconds", [0.15, 0.6])
-@pytest.mark.parametrize("pace", ["human", "instant"])
+@pytest.mark.parametrize("pace", ["normal", "quick", "instant"])
 def test_the_time_to_the_next_card_is_the_same_however_many_could_slam(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pace: Pace, seconds: float
 ) -> None:
@@ -119,7 +119,7 @@ def test_the_time_to_the_next_card_is_the_same_however_many_could_slam(
         assert [abs(one - other) <= 2 for one, other in zip(found[0], found[holders], strict=True)] == [True] * 6
 
 
-@pytest.mark.parametrize("pace", ["human", "instant"])
+@pytest.mark.parametrize("pace", ["normal", "quick", "instant"])
 @pytest.mark.parametrize("bot", ["novice", "regular", "net", "expert"])
 @pytest.mark.parametrize("game", ["purple", "blue", "yellow", "red"])
 def test_the_moment_of_a_move_hangs_on_nothing_that_is_hidden(game: str, bot: str, pace: Pace) -> None:
