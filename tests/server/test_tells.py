@@ -67,10 +67,20 @@ class OneThinker(Thinkers):
             return "R3" if errand.seat == 1 else ""
 
 
+class NoThinker(Thinkers):
+    """Too many others think."""
+
+    def in_time(self, *_: object) -> bool:
+        return False
+
+    async def run(self, *_: object) -> str:
+        raise AssertionError("nobody is to be asked")
+
+
 async def pauses(path: Path, hands: list[str], pace: Pace, bot: str, seconds: float) -> list[int]:
-    """How long the bot after the first seat, a person's, takes in six positions."""
+    """How long the bot after the first seat, a person's, takes in six positions; seconds -1: no thinker is to be had."""
     house = House(Settings(path, UNLIMITED), SqliteStorage(path / "tables.sqlite"))
-    house.timers._thinkers = OneThinker(seconds)
+    house.timers._thinkers = NoThinker() if seconds < 0 else OneThinker(seconds)
     found = []
     room = await house.make(MakeTable(game="red", players=4, pace=pace), "host", "here")
     table = room.table
@@ -99,21 +109,32 @@ async def pause(room: Room, hands: list[str]) -> int:
     return table.moved_at - asked
 
 
+def seen(path: Path, monkeypatch: pytest.MonkeyPatch, hands: list[str], pace: Pace, seconds: float) -> list[int]:
+    path.mkdir()
+    with asyncio.Runner(loop_factory=Hurried) as runner:
+        loop = runner.get_loop()
+        monkeypatch.setattr(houses, "stopwatch", lambda: round(loop.time() * 1000))
+        monkeypatch.setattr("secrets.token_hex", lambda size: "5e" * size)
+        return runner.run(pauses(path, hands, pace, "expert", seconds))
+
+
+@pytest.mark.parametrize("pace", ["normal", "instant"])
+def test_a_bot_that_no_thinker_has_time_for_is_as_slow_as_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pace: Pace
+) -> None:
+    """A net answers at once, and its answer is kept until the moment that was fixed before."""
+    alone = seen(tmp_path / "alone", monkeypatch, WITH[0], pace, 0.15)
+    crowded = seen(tmp_path / "crowded", monkeypatch, WITH[0], pace, -1)
+    assert [abs(one - other) <= 2 for one, other in zip(alone, crowded, strict=True)] == [True] * 6
+
+
 @pytest.mark.parametrize("seconds", [0.15, 0.6])
 @pytest.mark.parametrize("pace", ["normal", "quick", "instant"])
 def test_the_time_to_the_next_card_is_the_same_however_many_could_slam(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pace: Pace, seconds: float
 ) -> None:
     """What was seen: 147, 301 and 461 ms where none, one and two of the others held the Bank or the Bomb."""
-    found = {}
-    for holders, hands in WITH.items():
-        path = tmp_path / f"{holders}"
-        path.mkdir()
-        with asyncio.Runner(loop_factory=Hurried) as runner:
-            loop = runner.get_loop()
-            monkeypatch.setattr(houses, "stopwatch", lambda loop=loop: round(loop.time() * 1000))
-            monkeypatch.setattr("secrets.token_hex", lambda size: "5e" * size)
-            found[holders] = runner.run(pauses(path, hands, pace, "expert", seconds))
+    found = {holders: seen(tmp_path / f"{holders}", monkeypatch, hands, pace, seconds) for holders, hands in WITH.items()}
     assert mean(found[0]) > 300
     for holders in (1, 2):
         assert [abs(one - other) <= 2 for one, other in zip(found[0], found[holders], strict=True)] == [True] * 6

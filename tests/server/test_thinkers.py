@@ -5,6 +5,7 @@ import os
 import signal
 from concurrent.futures import Future
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
@@ -13,7 +14,7 @@ from defifoo.client import Server
 from defifoo.core.match import Match, Setup
 from defifoo.core.record import record_of
 from defifoo.games.shelf import GAMES
-from defifoo.server.queues import Whose
+from defifoo.server.queues import FairQueue, Whose
 from defifoo.server.settings import UNLIMITED
 from defifoo.server.thinkers import Pool, Thinkers
 from defifoo.table.thinking import Errand, run
@@ -101,6 +102,65 @@ async def test_a_thought_that_is_not_there_in_time_is_answered_by_a_net(monkeypa
     await slow.finish()
     assert await slow.finish() == "late"
     assert await late == "thought about late"
+
+
+async def test_a_thought_that_cannot_be_there_in_time_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One thinker, thoughts of 150 ms: after the one under way there is time for another in 350 ms, but not for two."""
+    monkeypatch.setattr("defifoo.server.thinkers.THOUGHT_SECONDS", 30)
+    monkeypatch.setattr("defifoo.server.thinkers._LATELY", 0)
+    _, errand = an_errand()
+    thinkers, slow = slow_thinkers(monkeypatch)
+    assert thinkers.in_time(Whose("one", "table"), 0.35)
+    assert not thinkers.in_time(Whose("one", "table"), 0)
+    asked = [asyncio.create_task(thinkers.run(errand, Whose("many", f"{table}"))) for table in range(1)]
+    await asyncio.sleep(0)
+    assert thinkers.in_time(Whose("one", "table"), 0.35)
+    asked += [asyncio.create_task(thinkers.run(errand, Whose("many", f"{table}"))) for table in range(1, 9)]
+    await asyncio.sleep(0)
+    assert not thinkers.in_time(Whose("one", "table"), 0.35)
+    assert thinkers.in_time(Whose("one", "table"), 0.46)  # the others of that address come later
+    assert not thinkers.in_time(Whose("many", "9"), 0.46)
+    while slow.under_way:
+        await slow.finish()
+    await asyncio.gather(*asked)
+    assert thinkers.in_time(Whose("one", "table"), 0.35)
+
+
+async def test_how_long_a_thought_lasts_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr("defifoo.server.thinkers.monotonic", lambda: now)
+    _, errand = an_errand()
+    thinkers, slow = slow_thinkers(monkeypatch)
+    for _ in range(20):
+        asked = asyncio.create_task(thinkers.run(errand))
+        await asyncio.sleep(0)
+        now += 0.5
+        await slow.finish()
+        await asked
+    asked = asyncio.create_task(thinkers.run(errand))
+    await asyncio.sleep(0)
+    assert not thinkers.in_time(Whose("one", "table"), 0.9)
+    await slow.finish()
+    await asked
+    assert thinkers.in_time(Whose("one", "table"), 0.1)  # a free process is tried all the same
+
+
+def test_nobody_waits_longer_than_was_said() -> None:
+    """However a line looks, what is put in now is taken after at most so much as `before` says."""
+    chance = Random(1)
+    for _ in range(300):
+        line: FairQueue[int] = FairQueue()
+        for number in range(chance.randrange(12)):
+            line.put(Whose(chance.randrange(3), f"{chance.randrange(3)}"), number)
+        for _ in range(chance.randrange(4)):
+            if line:
+                line.take()
+        mine = Whose(chance.randrange(3), f"{chance.randrange(3)}")
+        most = line.before(mine)
+        line.put(mine, -1)
+        order = list(iter(line.take, -1))
+        assert len(order) <= most
+        assert most <= len(order) + 5
 
 
 async def test_one_who_asks_for_hints_locks_nobody_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

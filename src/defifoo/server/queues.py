@@ -22,6 +22,14 @@ class FairQueue(Generic[Work]):
     def __bool__(self) -> bool:
         return bool(self._waiting)
 
+    def before(self, whose: Whose) -> int:
+        """How much is taken, at the most, before what this one would put in now."""
+        tables = self._waiting.get(whose.address, {})
+        own = len(tables.get(whose.table, ()))
+        turns = own + sum(min(len(waiting), own + 1) for table, waiting in tables.items() if table != whose.table)
+        others = [sum(map(len, theirs.values())) for address, theirs in self._waiting.items() if address != whose.address]
+        return turns + sum(min(theirs, turns + 1) for theirs in others)
+
     def put(self, whose: Whose, work: Work) -> None:
         self._waiting.setdefault(whose.address, {}).setdefault(whose.table, deque()).append(work)
 

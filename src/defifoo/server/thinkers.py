@@ -1,6 +1,7 @@
 """Bots that think hard do so in processes of their own, so that no table waits for another's bot.
 
-Each address and each of its tables has its turn. A thought that is not there in time is answered by a net, which needs none.
+Each address and each of its tables has its turn. A thought that is not there in time is answered by a net, which needs none,
+and one that cannot be there in time is not begun: so a server full of tables plays hard without any thinkers.
 Hints are thought about elsewhere, so that whoever asks for them keeps no bot from playing.
 """
 
@@ -18,22 +19,24 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
+from defifoo.bots.bot import DEFAULT_BUDGET
 from defifoo.server.limits import too_many
 from defifoo.server.queues import FairQueue, Whose
-from defifoo.table.thinking import Errand, advise, run
+from defifoo.table.thinking import INSTANT, Errand, advise, run
 
 if TYPE_CHECKING:
     from defifoo.server.writing import WrittenTable
 
 _QUICK: Final = {"", "random", "novice", "regular", "net"}
 """Nobody, too, answers in no time."""
-INSTANT: Final = "net"
 THOUGHT_SECONDS: Final = 1.0
 """From the question to the answer, waiting included."""
 HINT_SECONDS: Final = 8.0
 REVIEW_SECONDS: Final = 30.0
 _NICE: Final = 5
 """Thinkers give way to the server itself, and those who think about hints to the others."""
+_LATELY: Final = 0.2
+"""The weight of the last thought when it comes to how long one lasts."""
 NOBODYS: Final = Whose("", "")
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -75,8 +78,15 @@ class Pool:
         self.processes = processes
         self._nice = nice
         self._free = processes
+        self._lasts = (DEFAULT_BUDGET.milliseconds or 0) / 1000
         self._waiting: FairQueue[_Job[Any, Any]] = FairQueue()
         self._pool: ProcessPoolExecutor | None = None
+
+    def in_time(self, whose: Whose, seconds: float) -> bool:
+        """Whether what is asked for now is likely to be there so soon. While a process is free it is worth trying."""
+        if self._free and not self._waiting:
+            return seconds > 0
+        return self._lasts * (1 + (1 + self._waiting.before(whose)) / self.processes) <= seconds
 
     async def do(self, work: Callable[[Task], Answer], errand: Task, whose: Whose, seconds: float) -> Answer:
         """Raises TimeoutError when it takes longer, and BrokenProcessPool when the process was killed."""
@@ -98,10 +108,11 @@ class Pool:
                 job.done.set_exception(error)
                 continue
             self._free -= 1
-            thought.add_done_callback(partial(self._thought, pool, job))
+            thought.add_done_callback(partial(self._thought, pool, job, monotonic()))
 
-    def _thought(self, pool: ProcessPoolExecutor, job: _Job[Any, Any], thought: "Future[Any]") -> None:
+    def _thought(self, pool: ProcessPoolExecutor, job: _Job[Any, Any], since: float, thought: "Future[Any]") -> None:
         self._free += 1
+        self._lasts += _LATELY * (monotonic() - since - self._lasts)
         error = asyncio.CancelledError() if thought.cancelled() else thought.exception()
         if isinstance(error, BrokenProcessPool):
             self._broken(pool)
@@ -141,6 +152,10 @@ class Thinkers:
     def quick(self, bot: str) -> bool:
         """Whether a bot answers in no time; of one that came with another package nobody knows."""
         return bot in _QUICK
+
+    def in_time(self, whose: Whose, seconds: float) -> bool:
+        """Whether a thought that is asked for now is likely to be there so soon; else a net may as well answer at once."""
+        return self.bots.in_time(whose, min(seconds, THOUGHT_SECONDS))
 
     async def run(self, errand: Errand, whose: Whose = NOBODYS) -> str:
         with contextlib.suppress(TimeoutError, BrokenProcessPool):

@@ -106,12 +106,20 @@ class Timers:
         thought = next_thought(table, now, self._early(room))
         if thought is None:
             return tick(table, now, with_bots=False)
-        if self._thinkers.quick(thought.bot):
-            return answered(table, thought, think(table, thought), now)
+        bot = self._who_thinks(room, thought, now)
+        if self._thinkers.quick(bot):
+            return answered(table, thought, think(table, thought._replace(bot=bot)), now)
         task = asyncio.get_running_loop().create_task(self._think(room, thought))
         self._errands.add(task)
         task.add_done_callback(self._errands.discard)
         return []
+
+    def _who_thinks(self, room: "WrittenTable", thought: Thought, now: int) -> str:
+        """The bot itself, or a net where too many others think. Its moment stays the same, as does how long it is kept."""
+        if self._thinkers.quick(thought.bot) or not room.table.persons:
+            return thought.bot
+        left = max(0, thought.at - now) / 1000
+        return thought.bot if self._thinkers.in_time(whose(room), left) else INSTANT
 
     async def _think(self, room: "WrittenTable", thought: Thought) -> None:
         """A bot that takes its time thinks in another process, until its moment has come. Where bots play alone there is nobody
