@@ -100,18 +100,22 @@ async def attacked(process: Process, name: str, rounds: int, seconds: float) -> 
     before: list[float] = []
     during: list[float] = []
     honest.refused, cpu = 0, 0.0
-    for _ in range(rounds):
+    try:
+        for _ in range(rounds):
+            attacker.send_signal(signal.SIGCONT)
+            spent = process.cpu()
+            during += await honest.waits(name, seconds)
+            cpu += process.cpu() - spent
+            attacker.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(0.2)
+            before += await honest.waits(name, seconds)
         attacker.send_signal(signal.SIGCONT)
-        spent = process.cpu()
-        during += await honest.waits(name, seconds)
-        cpu += process.cpu() - spent
-        attacker.send_signal(signal.SIGSTOP)
-        await asyncio.sleep(0.2)
-        before += await honest.waits(name, seconds)
-    cpu /= rounds * seconds
-    attacker.send_signal(signal.SIGCONT)
-    output, _ = await attacker.communicate()
+        output, _ = await attacker.communicate()
+    except asyncio.CancelledError:
+        attacker.kill()
+        raise
     await honest.leave()
+    cpu /= rounds * seconds
     times = percentile(during, 0.99) / max(percentile(before, 0.99), FINEST)
     held = times <= MOST_TIMES and not honest.refused
     shown = [f"{1000 * percentile(some, part):6.1f}" for some in (before, during) for part in (0.5, 0.99)]
@@ -129,6 +133,9 @@ async def main() -> int:
     parser.add_argument("--seconds", type=float, default=2, help="with and without the attacker, in each round")
     parser.add_argument("--only", default=",".join(ATTACKS), help="which attacks")
     chosen = parser.parse_args()
+    whole = asyncio.current_task()
+    assert whole is not None
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, whole.cancel)  # nothing is left behind
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})
     resource.setrlimit(resource.RLIMIT_NOFILE, (FILES, FILES))

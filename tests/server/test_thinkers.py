@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import time
 from concurrent.futures import Future
 from pathlib import Path
 from random import Random
@@ -19,7 +20,7 @@ from defifoo.server.settings import UNLIMITED
 from defifoo.server.thinkers import Pool, Thinkers
 from defifoo.table.thinking import Errand, run
 from server.processes import started
-from server.serving import people_at, serving
+from server.serving import Running, people_at, serving
 
 
 async def test_a_hint_comes_although_the_last_thinker_was_killed() -> None:
@@ -194,6 +195,29 @@ async def test_one_who_asks_for_hints_locks_nobody_out(tmp_path: Path, monkeypat
             free.set()
             assert sorted(await asyncio.gather(*greedy)) == [200, 200, 200, 429, 429]
             assert await other == 200
+
+
+async def test_many_tables_whose_bots_are_due_at_once_do_not_hold_up_the_others(
+    running: Running, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, _, _ = await people_at(server, "red", 2)
+    timers, room = running.house.timers, running.house.rooms[code]
+    done: list[int] = []
+
+    def slow(_room: object, now: int) -> None:
+        time.sleep(0.003)
+        done.append(now)
+
+    monkeypatch.setattr(timers, "_step", slow)
+    now = running.house.now()
+    for count in range(-50, 0):  # as if fifty tables were due
+        timers._heap.append((now - 1, count, room))
+    timers._heap.sort()
+    monkeypatch.setattr(type(room), "planned", property(lambda _: now - 1, lambda *_: None))
+    timers._ring()
+    assert 1 <= len(done) < 10
+    monkeypatch.undo()
+    timers._heap.clear()
 
 
 def children(process: int) -> set[int]:

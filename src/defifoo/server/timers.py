@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 _log: Final = logging.getLogger("defifoo.timers")
 _AT_ONCE: Final = 200
 """So many moments are worked off before sockets are looked at again."""
+_STRETCH: Final = 5
+"""Milliseconds after which they are looked at anyway: thirty tables of one player must not hold up the others."""
 
 
 class Timers:
@@ -68,7 +70,7 @@ class Timers:
         self._alarm = None
         now = self._house.now()
         for _ in range(_AT_ONCE):
-            if not self._heap or self._heap[0][0] > now:
+            if not self._heap or self._heap[0][0] > now or self._house.now() - now > _STRETCH:
                 break
             at, _, room = heappop(self._heap)
             if room.planned == at:
