@@ -208,3 +208,23 @@ def test_a_number_that_is_no_move_is_malformed(move: int) -> None:
 def test_a_deal_that_cannot_be_is_not_stacked(hands: list[str], challenge: str, short: bool) -> None:
     with pytest.raises(Refused):
         stacked(hands, challenge, short=short)
+
+
+@pytest.mark.rule("purple.challenges")
+def test_a_seed_whose_challenges_to_come_were_already_played_cannot_follow() -> None:
+    seed = SEEDS[0]
+    order = [int(challenge) for challenge in challenge_order(seed, 4)]
+    used = int(PURPLE.used_up(dealt(4, seed), 1 << order[5]))
+    assert used == 1 << order[0] | 1 << order[5]
+    assert PURPLE.may_follow(seed, 4, used, 1, 5)
+    assert not PURPLE.may_follow(seed, 4, used, 1, 6)
+    assert not PURPLE.may_follow(seed, 4, used, 0, 5)
+
+
+def test_a_view_knows_the_cards_that_cost_points() -> None:
+    deal = stacked(["E1 E8", "E3 O8"], "no-alien O")
+    assert int(deal.view(0).costly()) == int(deal.costly) == 1 << PURPLE.parse_card("O8")
+
+
+def test_a_deal_costs_330_points_at_the_worst_and_brings_50_at_the_best() -> None:
+    assert PURPLE.points_of_a_deal() == (-330, 50)

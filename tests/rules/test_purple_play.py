@@ -294,3 +294,20 @@ def test_who_does_not_answer_plays_the_sun_on_a_colour_it_could_follow() -> None
     deal = table("E9 T2", "E1 SUN")
     play(PURPLE, deal, "0 E9")
     assert PURPLE.move_name(deal.timeout(1)) == "SUN"
+
+
+@pytest.mark.rule("all.own-cards")
+def test_a_card_of_somebody_else_is_refused_even_where_it_would_follow() -> None:
+    deal = table("E1 T1", "E2 T2", "E9 J1")
+    play(PURPLE, deal, "0 E1")
+    assert refused_by(PURPLE, deal, "1 E9") == "all.own-cards"
+    assert refused_by(PURPLE, deal, "1 J1") == "all.own-cards"
+
+
+def test_nobody_has_the_trick_before_its_first_card() -> None:
+    deal = table("E1 T1 J2", "E2 T2 J3", "E9 J1 J4")
+    assert deal.view(0).as_dict()["best_seat"] == -1
+    play(PURPLE, deal, "0 E1", "1 E2")
+    assert deal.view(0).as_dict()["best_seat"] == 1
+    play(PURPLE, deal, "2 E9")
+    assert deal.view(0).as_dict()["best_seat"] == -1
