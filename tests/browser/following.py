@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from playwright.async_api import Page, WebSocket
 
 from defifoo.games.shelf import find_game
+from defifoo.table.entries import Pace
 from defifoo.table.timetable import PACES
 
 EARLY: Final = 2
@@ -30,9 +31,10 @@ class Shown(NamedTuple):
 class Following:
     """Hears what the server tells a page, to compare it with what the page says it has shown."""
 
-    def __init__(self, page: Page, game: str) -> None:
+    def __init__(self, page: Page, game: str, pace: Pace = "quick") -> None:
         self.page = page
         self.game = find_game(game)
+        self.times = PACES[pace]
         self.told: list[tuple[int, str]] = []
         self.connections = 0
         page.on("websocket", self._connected)
@@ -66,7 +68,7 @@ class Following:
         return found + [f"{trouble}: {one}" for one in seen if (trouble := self._trouble(one))]
 
     def _trouble(self, one: Shown) -> str:
-        times = PACES["quick"]
+        times = self.times
         if one.cut or not one.landed:
             return "cut short"
         if not one.cards:
