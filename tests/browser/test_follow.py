@@ -80,7 +80,7 @@ async def memory(person: Person) -> tuple[int, int]:
 async def test_a_match_leaves_no_more_than_twice_as_much_behind_as_a_deal(room: Room) -> None:
     """With the log beside the table, where there is room for it."""
     person = await room.window(DESKTOP)
-    await wish_for(person, Table("yellow", 2, {"length": 4}))
+    await wish_for(person, Table("yellow", 3, {"length": 3}))
     await person.play_now("yellow")
 
     async def counted() -> bool:
