@@ -14,6 +14,19 @@ class Table(NamedTuple):
     options: dict[str, int]
 
 
+class Calm(Person):
+    """Touches nothing but what is asked for, and only as long as it is: whoever touches something else is in a hurry."""
+
+    async def act(self) -> bool:
+        return bool(
+            await self.page.evaluate("""() => {
+                const thing = document.querySelector('.prompt.asked, dialog[open]') && offered()[0];
+                thing?.click();
+                return !!thing;
+            }""")
+        )
+
+
 TABLES: Final = [
     Table("purple", 4, {"short": 1}),
     Table("yellow", 3, {}),
@@ -28,8 +41,8 @@ async def wish_for(person: Person, table: Table) -> None:
 
 
 async def seat(room: Room, table: Table, slower: int) -> tuple[Person, Following]:
-    person = await room.window(PHONE, "en", motion="no-preference", pace="quick")
-    page = person.page
+    page = (await room.window(PHONE, "en", motion="no-preference", pace="quick")).page
+    person = Calm(page, room.url, "en")
     following = Following(page, table.game)
     await wish_for(person, table)
     await person.play_now(table.game)
