@@ -66,7 +66,7 @@ async def test_cards_travel_as_smoothly_as_this_machine_can_draw(chromium: Brows
     """Sixty frames a second where it can; measured in turns with a single square, for it may have other things to do."""
     seen: list[tuple[Smoothness, Smoothness]] = []
     for _ in range(LOOKS):
-        person = await room.window(PHONE, "fr", motion="no-preference")
+        person = await room.window(PHONE, "fr", motion="no-preference", pace="quick")
         page = person.page
         await page.set_content(SQUARE)
         square = await smoothness(chromium, page, lambda page=page: page.wait_for_timeout(2000))  # type: ignore[misc]

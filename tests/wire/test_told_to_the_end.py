@@ -23,6 +23,7 @@ from defifoo.table.entries import WINDOW, Pace
 from defifoo.table.places import STAND_IN
 from defifoo.table.shortened import ANY, shortened
 from defifoo.table.table import MAX_WINDOW
+from defifoo.table.thinking import THINKS, THINKS_LONG
 from defifoo.table.timetable import HURRIED, PACES, Times
 from defifoo.wire.codec import MOST_BYTES
 from defifoo.wire.messages import MOST_ASKED
@@ -122,6 +123,7 @@ def test_the_times_are_those_of_the_clock() -> None:
         "between deals": told(clock.BETWEEN_DEALS),
         "between deals, bots alone": told(clock.BOTS_BETWEEN_DEALS),
         **{f"bots: {pace}": f"{times.fastest / 1000:g} to {told(times.slowest)}" for pace, times in _bots().items()},
+        "bots think": f"{THINKS['regular']} ms, `net` {THINKS['net']} ms, `expert` {THINKS_LONG} ms",
         "bots in a race": f"{thinking.TO_RACE[0] / 1000:g} to {told(thinking.TO_RACE[1])}",
         **{f"cards travel: {pace}": told(times.travel) for pace, times in _bots().items()},
         **{f"a full trick lies still: {pace}": told(times.look) for pace, times in _bots().items()},

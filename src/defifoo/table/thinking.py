@@ -26,8 +26,8 @@ from defifoo.table.presence import awake, hurried, racing
 from defifoo.table.table import Table
 from defifoo.table.timetable import HURRIED, PACES
 
-_THINKS: Final = {"": 0, "random": 5, "novice": 5, "regular": 5, "net": 25}
-_THINKS_LONG: Final = 350
+THINKS: Final = {"": 0, "random": 5, "novice": 5, "regular": 5, "net": 25}
+THINKS_LONG: Final = 350
 """What each has to think, in milliseconds: so much sooner it is asked, and so long it takes at the least. The moment of its
 move is fixed before it begins, so that its thoughts, and those of others who think at that time, betray nothing."""
 INSTANT: Final = "net"
@@ -78,7 +78,7 @@ def _looks(table: FoldedTable, seat: int) -> int:
 
 def thinks(bot: str) -> int:
     """How long before its moment a bot is asked; of one that came with another package nobody knows."""
-    return _THINKS.get(bot, _THINKS_LONG)
+    return THINKS.get(bot, THINKS_LONG)
 
 
 def _chance(table: FoldedTable, seat: int) -> int:

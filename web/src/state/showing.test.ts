@@ -172,6 +172,20 @@ test('nobody waits for their own card', () => {
   expect(store.showing.busy).toBe(true);
 });
 
+test('what happens while the table is being drawn is seen afterwards', () => {
+  store = new TableStore();
+  receive(full(), played(4));
+  expect(store.seat!.version).toBe(3);
+  store.showing.stage = boards;
+  store.drawn();
+  expect(store.seat!.version).toBe(4);
+  expect(boards.told).toEqual(['played 150']);
+  store = new TableStore();
+  receive(full(), played(4));
+  vi.advanceTimersByTime(10_000);
+  expect(store.showing.upTo).toBe(4);
+});
+
 test('while nobody looks nothing takes time', () => {
   boards.away = true;
   receive(took(4), played(5));

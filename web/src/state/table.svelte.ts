@@ -14,6 +14,7 @@ import type {
 } from '../wire';
 import { words } from '../words/words.svelte';
 import { Narrator } from '../words/narrator';
+import { AT_ONCE, Coming } from './coming';
 import { holds } from './notation';
 import type { Onlooker } from './onlooker';
 import { Questions } from './questions';
@@ -57,9 +58,8 @@ export class TableStore {
   #refusals = 0;
   #sent = 0;
   readonly #questions = new Questions();
-  /** what has come and is not shown yet, in its order */
-  #coming: ServerMessage[] = [];
-  readonly showing = new Showing(() => this.#go());
+  readonly showing = new Showing(() => this.#coming.go());
+  readonly #coming = new Coming(this.showing, (message) => this.#take(message));
   #tried: { id: number; card: string | null; version: number } = { id: 0, card: null, version: 0 };
 
   get game(): string | null {
@@ -97,26 +97,18 @@ export class TableStore {
     // Nobody waits for their own card.
     if (message.t === 'update' && message.ack) this.catchUp('overtaken');
     this.#coming.push(message);
-    this.#go();
   }
 
-  #go(): void {
-    while (!this.showing.busy && this.#coming.length) this.#take(this.#coming.shift()!);
+  /** The table is on the screen. */
+  drawn(): void {
+    this.#coming.drawn();
   }
 
   /** Whatever has come is shown to its end at once. Says how many updates were not even begun. */
   catchUp(why: Shown['cut']): number {
-    const left = this.#updates;
-    this.showing.finish(why);
-    while (this.#coming.length) {
-      this.#take(this.#coming.shift()!);
-      this.showing.finish(why);
-    }
+    const left = this.#coming.updates(this.shown);
+    this.#coming.catchUp(why);
     return left;
-  }
-
-  get #updates(): number {
-    return this.#coming.filter((one) => one.t === 'update' && one.seat === this.shown).length;
   }
 
   /** The reader does not want to wait for the bots: they go on until a person is asked. */
@@ -180,6 +172,7 @@ export class TableStore {
     seat.full(message);
     if (!this.seats.some((one) => one.seat === this.shown)) this.shown = message.seat;
     if (message.seat === this.shown) this.showing.jump(message.version);
+    if (message.view && this.info?.timetable?.travel) this.#coming.draw();
   }
 
   #update(message: Update): void {
@@ -221,7 +214,7 @@ export class TableStore {
         },
       },
       this.info?.timetable ?? {},
-      this.#updates,
+      this.#coming.updates(this.shown),
     );
   }
 
@@ -333,6 +326,3 @@ export class TableStore {
     return seat;
   }
 }
-
-/** What is not part of what happens at the table, or answers a question: nobody waits for it. */
-const AT_ONCE: ReadonlySet<ServerMessage['t']> = new Set(['because', 'presence', 'said', 'pong'] as const);

@@ -29,6 +29,9 @@ export interface Box {
 
 export type Find = (spot: string, card?: string) => Box | null;
 
+/** How long the cards that leave now are under way: what appears where one of them lands appears then. */
+export const underway = { ms: 0 };
+
 /** cards that leave together follow each other so closely */
 const APART = 40;
 /** how many of a pile that travels are drawn */
