@@ -1,4 +1,16 @@
-import type { Hint, MakeTable, Offer, Problem, SeatBot, SeatTaken, TableInfo, TableMade, Tables, TakeSeat } from '../wire';
+import type {
+  Glance,
+  Hint,
+  MakeTable,
+  Offer,
+  Problem,
+  SeatBot,
+  SeatTaken,
+  TableInfo,
+  TableMade,
+  Tables,
+  TakeSeat,
+} from '../wire';
 import { at } from './base';
 import { words } from '../words/words.svelte';
 
@@ -64,4 +76,5 @@ export const http = {
   start: (code: string, token: string) => ask<TableInfo>('POST', `tables/${code}/start`, token),
   rematch: (code: string, token: string) => ask<TableInfo>('POST', `tables/${code}/rematch`, token),
   hint: (code: string, token: string, seat: number) => ask<Hint>('POST', `tables/${code}/hints/${seat}`, token),
+  glance: (code: string, token: string, seat: number) => ask<Glance>('POST', `tables/${code}/hints/${seat}/glance`, token),
 };
