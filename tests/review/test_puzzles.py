@@ -63,9 +63,12 @@ def a_puzzle(grade: int, number: int) -> Puzzle:
     return Puzzle(number, 2, ("0 cw",), 0, "J1", "J2", grade, 1.0, 0.1, (0.5,))
 
 
-def test_of_one_grade_there_are_not_too_many() -> None:
-    found = mixed([a_puzzle(1, number) for number in range(50)] + [a_puzzle(2, number) for number in range(50)], 20)
-    assert Counter(each.grade for each in found) == {1: 6, 2: 6}
+def test_of_one_grade_there_are_not_too_many_until_no_other_can_be_found(tmp_path: Path) -> None:
+    diary = Diary(tmp_path / "none")
+    diary.found = [a_puzzle(1, number) for number in range(50)] + [a_puzzle(2, number) for number in range(50)]
+    assert Counter(each.grade for each in mixed(diary, 20)) == {1: 6, 2: 6}
+    diary.done = set(range(400))
+    assert Counter(each.grade for each in mixed(diary, 20)) == {1: 12, 2: 8}
 
 
 def test_a_search_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:

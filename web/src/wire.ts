@@ -384,20 +384,6 @@ export interface Hint {
   moves: Advice[];
 }
 
-/** A move, "" for waiting, and how likely a net would make it, 0 to 1. */
-export interface Chance {
-  move: string;
-  chance: number;
-}
-
-/** What a net leans to at first glance with what this seat may know, until the hint is there: the likeliest move, and the two next. */
-export interface Glance {
-  seat: number;
-  version: number;
-  move: string;
-  moves: Chance[];
-}
-
 /** A match that is over: its setup, what its seed was made of, and its moves, each behind its seat. */
 export interface MatchRecord {
   defifoo: number;
@@ -512,10 +498,11 @@ export interface Reel {
   updates: Update[];
 }
 
-/** A deal of a match that is over, for every reader: the spectator first, then seat by seat. `table` is the table as it stood when the deal began. */
+/** A deal of a match that is over, for every reader: the spectator first, then seat by seat. table the table as it stood when the deal began, its fair deal opened totals the points of everyone at the start of the match and after each of its deals */
 export interface DealReplay {
   table: TableInfo;
   deal: number;
+  totals: number[][];
   reels: Reel[];
 }
 

@@ -21,7 +21,9 @@ PART: Final = ".part"
 
 
 _OF_A_GRADE: Final = 0.3
-"""Most positions that are beyond doubt are easy; of one grade there are no more than this part."""
+_PATIENCE: Final = 400
+"""Most positions that are beyond doubt are easy; of one grade there are no more than this part, until so many deals were
+searched in vain for others. Then it may be as much again, and so on."""
 
 
 class _Enough(Exception):
@@ -69,7 +71,7 @@ def dig(
 
     def finished(number: int, puzzles: list[Puzzle]) -> None:
         diary.write(number, puzzles)
-        kept = len(mixed(diary.found, wanted))
+        kept = len(mixed(diary, wanted))
         progress(kept, len(diary.done))
         if kept >= wanted:
             raise _Enough
@@ -78,19 +80,19 @@ def dig(
         done = set(diary.done)
         return (number for number in count() if number not in done)
 
-    kept = len(mixed(diary.found, wanted))
+    kept = len(mixed(diary, wanted))
     progress(kept, len(diary.done))
     if kept < wanted:
         with suppress(_Enough):
             spread(partial(_mine_plain, game.name, effort), deals(), workers, finished)
 
 
-def mixed(puzzles: list[Puzzle], wanted: int) -> list[Puzzle]:
+def mixed(diary: Diary, wanted: int) -> list[Puzzle]:
     """So many at most, in the order in which they were found: no more than a part of them of the same grade."""
-    most = math.ceil(wanted * _OF_A_GRADE)
+    most = math.ceil(wanted * _OF_A_GRADE * (1 + len(diary.done) // _PATIENCE))
     grades: Counter[int] = Counter()
     found: list[Puzzle] = []
-    for puzzle in puzzles:
+    for puzzle in diary.found:
         if grades[puzzle.grade] < most and len(found) < wanted:
             grades[puzzle.grade] += 1
             found.append(puzzle)

@@ -21,7 +21,7 @@ from defifoo.core.match import Match
 from defifoo.core.record import record_of
 from defifoo.review.puzzles import GRADES, Puzzle, puzzle_setup
 
-MOST_MOVES: Final = 10
+MOST_MOVES: Final = 14
 """A choice of more is no puzzle but a quiz."""
 _GLANCE: Final = 10
 _CERTAIN: Final = 2.576
@@ -29,6 +29,7 @@ _CERTAIN: Final = 2.576
 _CLEAR: Final = 0.04
 """The answer is worth so much more than any other move, of a worth between 0 and 1."""
 _PROMISING: Final = 1.5
+_AT_RANDOM: Final = 3
 _SEATED: Final = ("net", "regular")
 """Those who play the deals that puzzles come from."""
 LEVELS_ASKED: Final = (("novice", 16), ("regular", 5), ("net", 1), ("expert", 5))
@@ -79,13 +80,14 @@ def _choosers(match: Match) -> Iterator[int]:
 
 
 def _puzzle(match: Match, seat: int, number: int, effort: Effort) -> Puzzle | None:
-    sight = sight_of(match, seat)
-    if not 2 <= len(sight.moves) <= MOST_MOVES:
-        return None
     game = match.setup.game
     salt = number * 4096 + len(match.moves[-1]) * 8
+    sight = sight_of(match, seat)
+    sight = sight._replace(moves=_in_question(match, sight, FastSource(salt + 6)))
+    if not 2 <= len(sight.moves) <= MOST_MOVES:
+        return None
     answer = _answer(game, sight, salt)
-    if answer is None:
+    if answer is None or answer not in match.deal.plain_moves(seat):
         return None
     looks = [_beyond_doubt(game, sight, answer, FastSource(salt + turn), effort.guesses) for turn in (2, 3)]
     if looks[0] is None or looks[1] is None:
@@ -109,6 +111,18 @@ def _puzzle(match: Match, seat: int, number: int, effort: Effort) -> Puzzle | No
         worth=round(first.worth, 3),
         found=found,
     )
+
+
+def _in_question(match: Match, sight: Sight, source: FastSource) -> list[int]:
+    """Every legal move; of those of any cards, where there are too many, the sensible ones and a few more at random."""
+    deal, seat = match.deal, sight.view.seat
+    plain = [int(move) for move in deal.plain_moves(seat)]
+    rest = [move for move in sight.moves if move not in plain]
+    if not rest:
+        return plain
+    sensible = [int(move) for move in policy_of(match.setup.game).sensible(deal, seat) if move in rest]
+    drawn = [rest[source.below(len(rest))] for _ in range(_AT_RANDOM)]
+    return list(dict.fromkeys([*plain, *sensible, *drawn]))
 
 
 def _answer(game: Game, sight: Sight, salt: int) -> int | None:

@@ -42,7 +42,7 @@ def mine(
     stopped = _with_progress(chosen, count, Effort(guesses, simulations), workers, diary)
     if not diary.found:
         raise Stopped("stopped before a puzzle was found")
-    found = mixed(diary.found, count)
+    found = mixed(diary, count)
     write_puzzles(found, path)
     print(_sentence(chosen, found, len(diary.done), path))
     if stopped:

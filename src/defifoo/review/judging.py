@@ -24,12 +24,13 @@ from defifoo.bots.search.prospect import Prospect
 from defifoo.bots.search.weighing import NO_MOVE, Pan, Scales, beside, mean_and_error, worth_of
 from defifoo.bots.sight import Sight
 from defifoo.core.chance import FastSource
+from defifoo.core.engine import ENGINE
 from defifoo.core.game import Game
 from defifoo.core.match import Match
 from defifoo.review.moments import Moment, PlayedDeal
 
-SIMULATIONS: Final = 24_000
-"""What the review of a deal may cost, unless told otherwise: about a second of the compiled engine."""
+SIMULATIONS: Final = 24_000 if ENGINE == "compiled" else 1_000
+"""What the review of a deal may cost, unless told otherwise: about a second of the compiled engine, a few of the other one."""
 _HANDS: Final = 0.1
 _CHOICES: Final = 0.55
 """The parts of it for the hands and for a look at every choice; the rest looks again at those that seem costly."""

@@ -10,6 +10,7 @@ from typing import Annotated, Final, NamedTuple
 from litestar import get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import JSONBody, PathParameter
+from msgspec.structs import replace
 
 from defifoo.core.game import Game
 from defifoo.core.match import Match
@@ -25,14 +26,14 @@ from defifoo.server.limits import too_many
 from defifoo.server.queues import Whose
 from defifoo.server.reviews import OldDeal
 from defifoo.server.routes import PROBLEMS, Asked, Code, StrictRequest, asking, here
-from defifoo.table.broadcast import PlaceInfo, Telling, place_info
+from defifoo.table.broadcast import FairInfo, PlaceInfo, Telling, fair_info, place_info
 from defifoo.table.code import parse_code
 from defifoo.table.entries import Dealt, Entry, Moved, Rematched
 from defifoo.table.records import entries_of
 from defifoo.table.refusals import refuse
 from defifoo.table.table import Table
-from defifoo.wire.looking_back import DealReplay, PuzzleAnswer, PuzzleInfo, PuzzleMove, Tried, TryAgain
-from defifoo.wire.reels import Camera, Stamp, film_deal, record_table
+from defifoo.wire.looking_back import DealReplay, PuzzleAnswer, PuzzleInfo, PuzzleMove, Reel, Tried, TryAgain
+from defifoo.wire.reels import Camera, Stamp, count_of, film_deal, record_table
 
 MatchNumber = Annotated[int, PathParameter(description="the number of the match at this table, from 1", ge=1, le=1_000_000)]
 DealNumber = Annotated[int, PathParameter(description="the number of the deal, from 1", ge=1, le=1000)]
@@ -44,6 +45,7 @@ class _Finished(NamedTuple):
 
     record: Record
     places: tuple[PlaceInfo, ...]
+    fair: FairInfo
     stamps: list[list[Stamp]]
 
 
@@ -63,6 +65,8 @@ def _from_log(log: list[Entry], number: int) -> _Finished:
     entries = entries_of(log, number)
     table = Table.replay(entries)
     record = table.record()
+    # Whoever played is there once more, wherever they are now.
+    places = tuple(replace(place_info(table, seat), here=True, away=False) for seat in range(table.players))
     stamps: list[list[Stamp]] = [[]]
     for entry in entries:
         if isinstance(entry, Rematched):
@@ -71,7 +75,7 @@ def _from_log(log: list[Entry], number: int) -> _Finished:
             stamps.append([])
         elif isinstance(entry, Moved):
             stamps[-1].append(Stamp(entry.at, entry.by))
-    return _Finished(record, tuple(place_info(table, seat) for seat in range(table.players)), stamps)
+    return _Finished(record, places, fair_info(table), stamps)
 
 
 @get("/api/tables/{code:str}/records/{match:int}/replay/{deal:int}", summary="A deal to see once more", responses=PROBLEMS)
@@ -84,13 +88,21 @@ def filmed(finished: _Finished, number: int) -> DealReplay:
     if number > len(record.deals):
         raise refuse("no-such-match")
     match = Match(setup)
-    for before in range(1, number):
-        for text in record.deals[before - 1]:
-            match.play(*parse_seat_move(setup.game, setup.players, text))
-        match.next_deal()
-    table = record_table(setup, match, finished.places)
-    moves = [parse_seat_move(setup.game, setup.players, text) for text in record.deals[number - 1]]
-    return DealReplay(table, number, film_deal(match, moves, finished.stamps[number - 1]))
+    totals = [list(match.points)]
+    reels: list[Reel] = []
+    table = record_table(setup, match, finished.places, finished.fair)
+    for deal, texts in enumerate(record.deals, 1):
+        if deal > 1:
+            match.next_deal()
+        moves = [parse_seat_move(setup.game, setup.players, text) for text in texts]
+        if deal == number:
+            table = record_table(setup, match, finished.places, finished.fair)
+            reels = film_deal(match, moves, finished.stamps[number - 1])
+        else:
+            for seat, move in moves:
+                match.make(seat, move)
+        totals.append(list(match.points))
+    return DealReplay(table, number, totals, reels)
 
 
 @get("/api/tables/{code:str}/records/{match:int}/review/{deal:int}", summary="Cards or choices?", responses=PROBLEMS)
@@ -158,7 +170,7 @@ def _play_and_film(match: Match, camera: Camera, played: list[str], made: tuple[
     game = match.setup.game
     telling = Telling(game, match.play(*made))
     played.append(f"{made[0]} {game.move_name(made[1])}")
-    camera.film(match.deal, telling, Stamp(), None)
+    camera.film(match.deal, telling, Stamp(), count_of(match))
 
 
 # Puzzles

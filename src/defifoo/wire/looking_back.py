@@ -22,11 +22,13 @@ class Reel(Struct, frozen=True):
 class DealReplay(Struct, frozen=True):
     """A deal of a match that is over, for every reader: the spectator first, then seat by seat.
 
-    `table` is the table as it stood when the deal began.
+    table   the table as it stood when the deal began, its fair deal opened
+    totals  the points of everyone at the start of the match and after each of its deals
     """
 
     table: TableInfo
     deal: int
+    totals: list[list[int]]
     reels: list[Reel]
 
 

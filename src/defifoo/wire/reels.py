@@ -71,13 +71,14 @@ def film_deal(match: Match, moves: Sequence[tuple[int, int]], stamps: Sequence[S
     cameras = [Camera(game, match.deal, seat) for seat in range(-1, match.setup.players)]
     for place, (seat, move) in enumerate(moves):
         events: list[Event] = match.play(seat, move)
-        telling, count = Telling(game, events), _count(match)
+        telling, count = Telling(game, events), count_of(match)
         for camera in cameras:
             camera.film(match.deal, telling, stamps[place] if place < len(stamps) else Stamp(), count)
     return [camera.reel() for camera in cameras]
 
 
-def _count(match: Match) -> Count | None:
+def count_of(match: Match) -> Count | None:
+    """How the deal ended that has just ended; None while it runs."""
     if not match.deal.over:
         return None
     game, outcome = match.setup.game, match.outcome
@@ -85,11 +86,11 @@ def _count(match: Match) -> Count | None:
     return Count("over" if match.over else "between", result(game, match.outcomes[-1]), tuple(match.points), ended)
 
 
-def record_table(setup: Setup, match: Match, places: tuple[PlaceInfo, ...], code: str = "") -> TableInfo:
+def record_table(setup: Setup, match: Match, places: tuple[PlaceInfo, ...], fair: FairInfo | None = None) -> TableInfo:
     """A table for a match that no table was at, or that has long been over, as it stands now."""
     game = setup.game
     return TableInfo(
-        code=code,
+        code="",
         game=game.name,
         players=setup.players,
         options=options_as_json(game, setup.options, setup.rules),
@@ -98,11 +99,12 @@ def record_table(setup: Setup, match: Match, places: tuple[PlaceInfo, ...], code
         pace="instant",
         window=0,
         places=places,
-        fair=FairInfo(commitment=""),
+        fair=fair or FairInfo(commitment=""),
         match=1,
         deal=match.number,
         deals=match.length,
         totals=tuple(match.points),
         results=tuple(result(game, outcome) for outcome in match.outcomes),
         lowest_wins=game.lowest_wins,
+        hints=False,
     )

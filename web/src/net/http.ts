@@ -1,15 +1,20 @@
 import type {
-  Glance,
+  DealReplay,
   Hint,
   MakeTable,
   Offer,
   Problem,
+  PuzzleAnswer,
+  PuzzleInfo,
   SeatBot,
   SeatTaken,
   TableInfo,
   TableMade,
   Tables,
   TakeSeat,
+  ToldDeal,
+  Tried,
+  TryAgain,
 } from '../wire';
 import { at } from './base';
 import { words } from '../words/words.svelte';
@@ -75,6 +80,11 @@ export const http = {
   removeBot: (code: string, token: string, seat: number) => ask<TableInfo>('DELETE', `tables/${code}/bots/${seat}`, token),
   start: (code: string, token: string) => ask<TableInfo>('POST', `tables/${code}/start`, token),
   rematch: (code: string, token: string) => ask<TableInfo>('POST', `tables/${code}/rematch`, token),
+  replay: (code: string, match: number, deal: number) =>
+    ask<DealReplay>('GET', `tables/${code}/records/${match}/replay/${deal}`),
+  review: (code: string, match: number, deal: number) => ask<ToldDeal>('GET', `tables/${code}/records/${match}/review/${deal}`),
+  again: (code: string, match: number, wish: TryAgain) => ask<Tried>('POST', `tables/${code}/records/${match}/again`, '', wish),
+  puzzle: (game: string, place: number | null) => ask<PuzzleInfo>('GET', `puzzles/${game}${place === null ? '' : `/${place}`}`),
+  answer: (game: string, place: number, move: string) => ask<PuzzleAnswer>('POST', `puzzles/${game}/${place}`, '', { move }),
   hint: (code: string, token: string, seat: number) => ask<Hint>('POST', `tables/${code}/hints/${seat}`, token),
-  glance: (code: string, token: string, seat: number) => ask<Glance>('POST', `tables/${code}/hints/${seat}/glance`, token),
 };

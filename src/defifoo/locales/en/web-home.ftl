@@ -107,6 +107,7 @@ home-motion = Moving cards
 home-language = Language
 home-private = Your name, your picture and your tables are kept on this device. There is no account.
 home-rules = The rules
+home-mine = My games and puzzles
 home-rules-of = The rules of { $game }
 home-rules-all = All games
 

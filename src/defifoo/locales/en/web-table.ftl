@@ -79,9 +79,6 @@ table-close = Close
 table-deal = Deal { $deal } of { $deals }
 table-hint = Hint
 table-hint-wait = An expert is thinking…
-table-hint-glance = At first glance:
-# How likely this move is the right one at first glance: $percent of a hundred.
-table-hint-chance = { $percent } in 100
 table-hint-best = An expert’s choice:
 table-hint-nothing = An expert would wait and let this moment pass.
 table-hint-play = I’ll do that
@@ -172,6 +169,7 @@ table-fair-understood = I have read this
 table-fair-opening = Shuffling…
 table-fair-void = Nothing was dealt: the device of { $names } did not answer. Start again.
 table-record = Save the game
+table-look-back = See it again: cards or choices?
 
 ## One device, passed around
 

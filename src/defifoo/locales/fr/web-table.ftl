@@ -79,9 +79,6 @@ table-close = Fermer
 table-deal = Manche { $deal } sur { $deals }
 table-hint = Conseil
 table-hint-wait = Un expert réfléchit…
-table-hint-glance = À première vue :
-# How likely this move is the right one at first glance: $percent of a hundred.
-table-hint-chance = { $percent } sur 100
 table-hint-best = Le choix d’un expert :
 table-hint-nothing = Un expert attendrait et laisserait passer ce moment.
 table-hint-play = Je fais ça
@@ -172,6 +169,7 @@ table-fair-understood = J’ai lu
 table-fair-opening = On mélange…
 table-fair-void = Rien n’a été distribué : l’appareil de { $names } n’a pas répondu. Relance la partie.
 table-record = Enregistrer la partie
+table-look-back = Revoir : les cartes ou les choix ?
 
 ## One device, passed around
 

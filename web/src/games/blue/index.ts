@@ -15,6 +15,7 @@ import './tokens.css';
 
 export const face: GameFace<BlueView> = {
   game: 'blue',
+  marks: ['moon', 'answered', 'stole', 'lightning', 'iceberg', 'won'],
   Back,
   Face,
   Sign,

@@ -10,6 +10,7 @@ import './tokens.css';
 
 export const face: GameFace<PurpleView> = {
   game: 'purple',
+  marks: ['took-trick', 'called', 'sun-last'],
   Back,
   Face,
   Sign,

@@ -19,6 +19,7 @@ import './tokens.css';
 
 export const face: GameFace<RedView> = {
   game: 'red',
+  marks: ['took-round', 'slammed', 'bomb', 'bank', 'bewitched', 'bank-opened'],
   Back,
   Face,
   Sign,

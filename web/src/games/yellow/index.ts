@@ -19,6 +19,7 @@ import './tokens.css';
 
 export const face: GameFace<YellowView> = {
   game: 'yellow',
+  marks: ['race', 'won-race', 'debt', 'gave', 'swapped', 'mistake', 'won'],
   Back,
   Face,
   Sign,

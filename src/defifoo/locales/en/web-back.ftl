@@ -1,0 +1,74 @@
+# Looking back, puzzles and one's own games, in the browser
+
+back-mine = My games
+back-mine-none = Matches that you play on this device will be listed here.
+back-won = won
+back-record = { $played ->
+    [one] { $played } match, { $won } won
+   *[other] { $played } matches, { $won } won
+    }
+back-streak = Won in a row: { $streak } now, { $longest } at best
+back-partners = With whom
+back-you = You
+
+## Replay
+
+back-replay = Look back
+back-about = About this deal
+back-controls = Replay
+back-first = To the beginning
+back-before = One move back
+back-play = Play
+back-pause = Stop
+back-next = One move on
+back-last = To the end
+back-scrub = Which move
+back-step = Move { $step } of { $steps }
+back-look = Seen by
+back-look-all = all hands open
+back-look-table = only what lies open
+back-jump = Jump to
+back-link = Copy the link to this moment
+back-copied = The link is copied.
+back-open-hands = All hands
+back-deal = Deal { $deal } of { $deals }
+back-deals = Deals
+back-deal-column = Deal
+back-curve = The points
+back-fair = { $fair ->
+    [cards] Fair deal: this page has dealt every hand of this deal once more, and each card is where it should be.
+    [seed] Fair deal: the seed was made as promised.
+   *[broken] THIS DEAL DOES NOT HOLD: it is not what was promised before the match.
+    }
+
+## Review
+
+back-review = Cards or choices?
+back-reviewing = An expert looks at every choice…
+back-proud = One to be proud of:
+back-costly = { $count ->
+    [one] One to try again:
+   *[other] To try again:
+    }
+back-see = Look
+back-again = Try again
+back-again-here = Play on from here
+back-again-how = You take the seat at this moment, and bots play the others.
+back-as-it-was = With the cards as they lay
+back-anew = With the hidden cards drawn anew
+
+## Puzzles
+
+back-puzzle = Puzzle of the day
+back-puzzle-today = Puzzle of the day
+back-puzzle-number = Puzzle { $number }
+back-find = Find the best move.
+back-grade = Grade { $grade } of 5
+back-right = That is the best move
+back-wrong = There is a better move
+back-think-again = Look once more at what you know.
+back-try = Try again
+back-tell = Show me
+back-more = The next puzzle
+back-next-best = The next best would have been
+back-found = Of a hundred beginners { $novice } find it, of a hundred regular players { $regular }.

@@ -1,0 +1,101 @@
+"""After a match: see it again, ask whether it was the cards, try a moment again. And a puzzle."""
+
+import asyncio
+import json
+
+import pytest
+from playwright.async_api import Route, expect
+
+from browser.looking import complaints
+from browser.people import DESKTOP, PATIENCE, PHONE, Person, Room, Size
+from browser.serving import Serving
+from defifoo.client import Server
+from defifoo.games.shelf import GAMES
+from defifoo.review.puzzles import puzzles_of
+from server.serving import people_at, play_out
+
+BOTH = pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (DESKTOP, "en")], ids=["phone", "desktop"])
+
+
+@pytest.fixture(scope="module")
+async def code(serving: Serving) -> str:
+    """A match that is over."""
+    async with Server(serving.url) as server:
+        code, _, tickets = await people_at(server, "red", 2, options={"length": 2})
+        async with server.sit(tickets[0]) as one, server.sit(tickets[1]) as other:
+            await asyncio.wait_for(asyncio.gather(play_out(one), play_out(other)), 100)
+    return code
+
+
+async def reviewed(route: Route) -> None:
+    """As the server tells it; its thoughts are tested elsewhere."""
+    choice = {"step": 5, "move": "", "better": "BOMB", "points": 3.0, "worth": 0.1, "error": 0.01, "why": "own"}
+    sums = {"cards": 3.5, "choices": -1.5, "error": 0.5, "hand": 1.0, "hand_error": 0.2, "skill": -0.1, "skill_error": 0.01}
+    seats = [
+        {"seat": seat, "result": 2, **sums, "judged": 9, "costly": [choice], "proud": {**choice, "move": "BOMB"}}
+        for seat in (0, 1)
+    ]
+    await route.fulfill(body=json.dumps({"deal": 2, "seats": seats}), content_type="application/json")
+
+
+@BOTH
+async def test_a_match_is_seen_again_and_a_moment_of_it_played_on(room: Room, code: str, size: Size, language: str) -> None:
+    person = await room.window(size, language)
+    page = person.page
+    await page.route("**/review/2", reviewed)
+    await person.open(f"/r/{code}/1/2#7")
+    await person.at_table()
+    scrub = page.get_by_role("slider", name=person.say("back-scrub"))
+    await expect(scrub).to_have_value("7", timeout=PATIENCE)
+    await person.button("back-next").click()
+    await expect(scrub).to_have_value("8")
+    assert page.url.endswith("#8")
+    await person.button("back-first").click()
+    await expect(scrub).to_have_value("0")
+    hands = page.get_by_role("list", name=person.say("back-open-hands"))
+    await expect(hands.get_by_role("listitem")).to_have_count(2)
+    await page.get_by_role("combobox", name=person.say("back-look")).select_option("1")
+    await expect(hands).to_have_count(0)
+    await expect(page.locator(".hand .card").first).to_be_visible()
+    jump = page.get_by_role("combobox", name=person.say("back-jump"))
+    await jump.select_option(index=2)
+    assert int(await scrub.input_value()) > 0
+    await expect(page.get_by_text(person.say("back-fair", fair="cards"))).to_be_visible()
+    await person.button("back-review").click()
+    await expect(page.get_by_text(person.say("review-verdict", verdict="badly")).first).to_be_visible()
+    assert await complaints(page) == []
+    await person.button("back-again").first.click()
+    await person.button("back-as-it-was").click()
+    await person.at_table()
+    await expect(page.locator(".hand .card").first).to_be_visible()
+    await person.play_on()
+
+
+@BOTH
+async def test_a_puzzle_is_solved(room: Room, size: Size, language: str) -> None:
+    person = await room.window(size, language)
+    page = person.page
+    puzzles = puzzles_of(GAMES["purple"])
+    place = next(place for place, one in enumerate(puzzles) if not one.answer.endswith("ccw"))
+    await person.open(f"/p/purple/{place}")
+    await person.at_table()
+    for card, told in ((puzzles[place].other, "back-wrong"), (puzzles[place].answer, "back-right")):
+        name = person.say(f"purple-card-{card}")
+        await page.locator(".hand").get_by_role("button", name=name).first.click()
+        await expect(page.get_by_role("heading", name=person.say(told))).to_be_visible()
+        assert await complaints(page) == []
+        if told == "back-wrong":
+            await person.button("back-try").click()
+
+
+async def test_a_device_lists_the_matches_that_it_sat_at(room: Room) -> None:
+    person: Person = await room.window(PHONE, "fr")
+    await person.open("/mine")
+    await expect(person.page.get_by_text(person.say("back-mine-none"))).to_be_visible()
+    await person.page.evaluate(
+        """localStorage.setItem('defifoo.played', JSON.stringify([{code: 'BAKO-MITU', match: 1, game: 'red', at: 0,
+        names: ['Ana', 'Bo'], mine: [0], points: [5, 3], winners: [0]}]))"""
+    )
+    await person.page.reload()
+    await expect(person.page.get_by_role("link", name="Ana 5 · Bo 3")).to_be_visible()
+    assert await complaints(person.page) == []
