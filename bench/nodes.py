@@ -21,6 +21,7 @@ from bench.load import GAMES, Load, Message, moves_made
 from bench.sockets import METRICS, START, Process, running, server_arguments
 
 from defifoo.core.engine import ENGINE
+from defifoo.storage.postgres.storage import PostgresStorage
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
@@ -85,8 +86,30 @@ def shared_arguments(database: str, redis_address: str = "") -> list[str]:
     return [*arguments, "--redis", redis_address] if redis_address else arguments
 
 
+async def appends(database: str, seconds: float, tables: int = 400) -> float:
+    """Entries a second that one node's batches get into the database, when nothing else is done."""
+    storage = await PostgresStorage.opened(database)
+    entry = b"x" * 90
+    for number in range(tables):
+        await storage.create(f"T{number}", entry)
+    until = perf_counter() + seconds
+
+    async def write(number: int) -> int:
+        version = 1
+        while perf_counter() < until:
+            await storage.append(f"T{number}", version, [entry])
+            version += 1
+        return version - 1
+
+    started = perf_counter()
+    written = sum(await asyncio.gather(*(write(number) for number in range(tables))))
+    rate = written / (perf_counter() - started)
+    await storage.close()
+    return rate
+
+
 async def one_round(folder: Path, database: str, redis_address: str, chosen: argparse.Namespace) -> dict[str, float]:
-    found: dict[str, float] = {}
+    found = {"appends": await appends(database, chosen.seconds)}
     with running(server_arguments(folder)) as alone:
         found["alone"] = (await measured([alone], chosen.tables, chosen.seconds, 0))["rate"]
     with running(shared_arguments(database, redis_address)) as one, running(shared_arguments(database, redis_address)) as other:
@@ -118,7 +141,7 @@ async def main() -> None:
     rounds: list[dict[str, float]] = []
     try:
         with ExitStack() as stack:
-            database, rumours = stack.enter_context(postgres()), stack.enter_context(redis())
+            database, rumours = stack.enter_context(postgres(durable=True)), stack.enter_context(redis())
             for number in range(chosen.rounds):
                 address = database.make(f"round{number}")
                 rounds.append(await one_round(folder / str(number), address, rumours.address, chosen))
@@ -135,6 +158,7 @@ async def main() -> None:
         f"a move a second, everyone on both nodes has heard: {middle['told p50']:.1f} ms (p50), {middle['told p99']:.1f} (p99)"
     )
     print(f"the other node heard {middle['lag']:.1f} ms after the own (p50)")
+    print(f"entries that one database takes from one node that does nothing else: {middle['appends']:,.0f} a second")
     print(f"without Redis: {middle['alone p50']:.1f} ms (p50), {middle['alone p99']:.1f} (p99)")
 
 
