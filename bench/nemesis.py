@@ -41,17 +41,19 @@ async def nemesis(database: str, cluster: Cluster, arguments: argparse.Namespace
         world.found.clear()
 
     found: list[str] = []
+    machine = asyncio.create_task(world.watch_machine())
     await world.rage(arguments.faults, (arguments.pause / 2, arguments.pause * 3 / 2), report)
     await asyncio.sleep(3)
     world.stop()
     await asyncio.gather(*tables)
+    machine.cancel()
     report(arguments.faults, "the end")
     await cluster.stop()
     await storage.close()
     took = time.monotonic() - began
     print(f"{sum(cluster.told.values())} faults in {took:.0f} s: {cluster.told}")
     print(f"{world.matches} histories, {world.moves} acknowledged moves, {world.given_up} tables not opened in time")
-    print(f"found: {len(found)}")
+    print(f"the machine had no time {world.hiccups} times; found: {len(found)}")
     return 1 if found else 0
 
 
