@@ -97,11 +97,15 @@ class Load:
             number = secrets.token_hex(16)
             body = {"name": f"p{seat}", "promise": promise_of(number)}
             taken = (await http.post(f"/api/tables/{made['code']}/seats", json=body)).json()
-            socket = await connected(self.url, self.path, self.hear)
+            socket = await connected(self.where(seat), self.path, self.hear)
             socket.send(write({"t": "hello", "token": taken["token"], "changes": self.changes}))
             self.sockets[taken["seat"]] = socket
             self.numbers[socket] = {"t": "open", "seat": taken["seat"], "number": number}
         self.code, self.token = made["code"], made["token"]
+
+    def where(self, _seat: int) -> str:
+        """The server that a seat connects to."""
+        return self.url
 
     async def start(self, http: httpx.AsyncClient) -> None:
         self.running = True

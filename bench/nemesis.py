@@ -1,6 +1,6 @@
 """Three nodes, tables of all four games, and one fault after the other; then every request and answer is checked.
 
-PYTHONPATH=tests:. .venv/bin/python -m bench.nemesis --faults 50 --tables 20 --seed 1
+    ./bench/run nemesis.py --faults 50 --tables 20 --seed 1
 
 Faults and their times come from the seed; the machine's own haste does not. Ends with 1 when the checker found something.
 """
@@ -10,8 +10,12 @@ import asyncio
 import random
 import sys
 import time
+from pathlib import Path
 
 from defifoo.storage.postgres.storage import PostgresStorage
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
 from nodes.cluster import Cluster
 from nodes.engines import LEFT_OUT, MISSING, postgres, redis
 from nodes.historian import settle_in
@@ -37,22 +41,24 @@ async def nemesis(database: str, cluster: Cluster, arguments: argparse.Namespace
         world.found.clear()
 
     found: list[str] = []
+    machine = asyncio.create_task(world.watch_machine())
     await world.rage(arguments.faults, (arguments.pause / 2, arguments.pause * 3 / 2), report)
     await asyncio.sleep(3)
     world.stop()
     await asyncio.gather(*tables)
+    machine.cancel()
     report(arguments.faults, "the end")
     await cluster.stop()
     await storage.close()
     took = time.monotonic() - began
     print(f"{sum(cluster.told.values())} faults in {took:.0f} s: {cluster.told}")
     print(f"{world.matches} histories, {world.moves} acknowledged moves, {world.given_up} tables not opened in time")
-    print(f"found: {len(found)}")
+    print(f"the machine had no time {world.hiccups} times; found: {len(found)}")
     return 1 if found else 0
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--faults", type=int, default=50)
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--nodes", type=int, default=3)

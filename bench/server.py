@@ -64,7 +64,7 @@ def idle_log(number: int, code: str) -> list[Entry]:
         if table.state == "playing":
             deal = table.running.deal
             seat = deal.waits_for[0]
-            write(table.move(seat, table.game.move_name(rng.choice(deal.moves(seat))), table.version, 10**9))
+            write(table.move(seat, table.game.move_name(rng.choice(deal.moves(seat))), table.version, 10**9, "clock"))
     return log
 
 

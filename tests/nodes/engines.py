@@ -79,23 +79,22 @@ class Engine:
 
 
 class Postgres(Engine):
+    """`durable`: it waits for the disk, as it does unless told otherwise. For tests it does not."""
+
+    durable = False
+
     def prepare(self) -> None:
         assert PROGRAMS is not None
-        made = self.run(
-            str(PROGRAMS / "initdb"), "-D", "data", "-A", "trust", "-U", "defifoo", "-E", "UTF8", "--no-locale", "-N"
-        )
+        how = ["-D", "data", "-A", "trust", "-U", "defifoo", "-E", "UTF8", "--no-locale", "--no-sync"]
+        made = self.run(str(PROGRAMS / "initdb"), *how)
         if made.wait(PATIENCE * 4):
             raise RuntimeError((self.folder / "log").read_text(errors="replace")[-2000:])
 
     def command(self) -> list[str]:
-        settings = ["listen_addresses=127.0.0.1", f"port={self.port}", f"unix_socket_directories={self.folder}", "fsync=off"]
-        settings += ["shared_buffers=32MB", "max_connections=60", "autovacuum_naptime=5"]
-        return [
-            str(PROGRAMS / "postgres" if PROGRAMS else ""),
-            "-D",
-            "data",
-            *(part for line in settings for part in ("-c", line)),
-        ]
+        settings = ["listen_addresses=127.0.0.1", f"port={self.port}", f"unix_socket_directories={self.folder}"]
+        settings += ["shared_buffers=32MB", "max_connections=60", f"fsync={'on' if self.durable else 'off'}"]
+        assert PROGRAMS is not None
+        return [str(PROGRAMS / "postgres"), "-D", "data", *(part for line in settings for part in ("-c", line))]
 
     def answers(self) -> bool:
         assert PROGRAMS is not None
@@ -135,9 +134,10 @@ def folder() -> Iterator[Path]:
 
 
 @contextmanager
-def postgres() -> Iterator[Postgres]:
+def postgres(*, durable: bool = False) -> Iterator[Postgres]:
     with folder() as path:
         engine = Postgres(path)
+        engine.durable = durable
         engine.prepare()
         engine.start()
         try:

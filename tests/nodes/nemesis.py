@@ -12,13 +12,15 @@ from defifoo.client import Server, ServerRefused, Ticket, TurnedAwayError
 from defifoo.games.shelf import GAMES
 from defifoo.storage.postgres.storage import PostgresStorage
 from nodes.checker import check
-from nodes.cluster import Cluster
+from nodes.cluster import Cluster, now
 from nodes.historian import Historian
 from nodes.history import History
 
 THINKS = (0.05, 0.5)
 SLACK = 2_000
 """Milliseconds that a machine with much else to do may add."""
+TICK = 0.1
+NO_TIME = 400
 BOT = 3_200
 WINDOW = 1_500
 
@@ -102,8 +104,7 @@ class Match:
         until = asyncio.get_running_loop().time() + 10
         while True:
             log = await storage.load(self.code)
-            settled = self.turned_away or all(one.player.version == len(log) for one in self.people)
-            if settled and log == await storage.load(self.code):
+            if self.turned_away or all(one.player.version == len(log) for one in self.people):
                 break
             if asyncio.get_running_loop().time() > until:
                 break
@@ -121,6 +122,7 @@ class Nemesis:
     found      what the checker found
     matches    tables that were checked
     moves      moves that were acknowledged to people
+    hiccups    how often the machine had no time
     """
 
     def __init__(self, cluster: Cluster, storage: PostgresStorage, rng: random.Random, *, timed: bool = True) -> None:
@@ -133,14 +135,12 @@ class Nemesis:
         self.matches = 0
         self.moves = 0
         self.given_up = 0
+        self.hiccups = 0
         self._end = asyncio.Event()
 
     async def tables(self, many: int) -> list["asyncio.Task[None]"]:
         """So many tables at once; where a match is over the next one begins."""
-        first = []
-        for number in range(many):
-            first.append(await self._opened(number))
-        return [asyncio.create_task(self._keep_on(number, match)) for number, match in enumerate(first)]
+        return [asyncio.create_task(self._keep_on(number, await self._opened(number))) for number in range(many)]
 
     async def _opened(self, number: int) -> Match:
         while True:
@@ -174,6 +174,15 @@ class Nemesis:
         before = {number: (match, match.written) for number, match in self.playing.items()}
         while any(self.playing[number] is match and match.written == written for number, (match, written) in before.items()):
             await asyncio.sleep(0.1)
+
+    async def watch_machine(self) -> None:
+        """Where the machine had no time for a while, nobody can be blamed for standing still."""
+        while True:
+            before = now()
+            await asyncio.sleep(TICK)
+            if now() - before > 1000 * TICK + NO_TIME:
+                self.hiccups += 1
+                self.cluster.troubles.append((before, now() + NO_TIME, "the machine had no time"))
 
     async def rage(self, faults: int, pause: tuple[float, float], report: Callable[[int, str], Any] = lambda *_: None) -> None:
         """One fault after the other, sometimes two at once."""

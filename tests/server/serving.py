@@ -1,6 +1,7 @@
 """A real server on a real socket, in this process."""
 
 import asyncio
+import os
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,6 +16,13 @@ from defifoo.server.house import House
 from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import UNLIMITED, Limits, Settings
 
+SHARED: dict[str, Any] = {
+    name: os.environ[variable]
+    for name, variable in (("database", "DEFIFOO_TEST_DATABASE"), ("redis", "DEFIFOO_TEST_REDIS"))
+    if variable in os.environ
+}
+"""The same tests on a database that others share, too, for those who name one."""
+
 
 class Running:
     def __init__(self, url: str, house: House) -> None:
@@ -25,7 +33,7 @@ class Running:
 @asynccontextmanager
 async def serving(data: Path, limits: Limits = UNLIMITED, base: str = "", **named: Any) -> AsyncIterator[Running]:
     door = socket.create_server(("127.0.0.1", 0))
-    app = make_app(Settings(data, limits, base_path=base, **named))
+    app = make_app(Settings(data, limits, base_path=base, **SHARED, **named))
     server = WebServer(configuration(app), lambda: None)
     task = asyncio.get_running_loop().create_task(server._serve([door]))  # `serve` would catch the signals of the tests
     while not server.started:

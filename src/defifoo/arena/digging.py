@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from defifoo.arena.mining import Effort, mine_deal
-from defifoo.arena.spread import spread
+from defifoo.arena.spread import Workers, spread
 from defifoo.core.game import Game
 from defifoo.games.shelf import find_game
 from defifoo.review.puzzles import Puzzle, from_line
@@ -61,9 +61,7 @@ def _mine_plain(name: str, effort: Effort, number: int) -> list[Puzzle]:
     return mine_deal(find_game(name), number, effort)
 
 
-def dig(
-    game: Game, wanted: int, effort: Effort, workers: int | None, diary: Diary, progress: Callable[[int, int], None]
-) -> None:
+def dig(game: Game, wanted: int, effort: Effort, workers: Workers, diary: Diary, progress: Callable[[int, int], None]) -> None:
     """Search deals until so many puzzles are found; `progress` hears how many there are, and in how many deals.
 
     Raises KeyboardInterrupt; whatever was found by then is in the diary.

@@ -8,22 +8,27 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
+
+from defifoo.arena.cluster import Cluster, spread_over
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
 
+Workers: TypeAlias = int | Cluster | None
+"""So many processes, those of a cluster, or one for each core."""
 AHEAD: Final = 2
 """Jobs given out for each worker: nobody waits for the next one, and there may be a million of them."""
 
 
-def spread(
-    work: Callable[[Job], Done], jobs: Iterable[Job], workers: int | None, finished: Callable[[Job, Done], None]
-) -> None:
+def spread(work: Callable[[Job], Done], jobs: Iterable[Job], workers: Workers, finished: Callable[[Job, Done], None]) -> None:
     """Do the jobs on so many processes, all cores unless told; `finished` hears of each as it ends.
 
     Ctrl-C, or a job that fails, ends all of them at once; by then `finished` has heard of everything that was done.
     """
+    if isinstance(workers, Cluster):
+        spread_over(workers, work, jobs, finished)
+        return
     count = workers or os.cpu_count() or 1
     others = multiprocessing.active_children()
     pool = ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=_ignore_interrupts)

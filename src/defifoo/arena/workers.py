@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
-from defifoo.arena.spread import spread
+from defifoo.arena.spread import Workers, spread
 from defifoo.arena.tournament import Contest, DealResult, play_deal
 from defifoo.bots.bot import Budget
 from defifoo.core.game import Options
@@ -23,7 +23,7 @@ def _play_plain(plain: Plain, number: int) -> DealResult:
     return play_deal(Contest(find_game(game), players, options, bots, budget, seed), number)
 
 
-def run_contest(contest: Contest, deals: int, workers: int | None, progress: Callable[[int], None]) -> list[DealResult]:
+def run_contest(contest: Contest, deals: int, workers: Workers, progress: Callable[[int], None]) -> list[DealResult]:
     """The results in the order of the deals; fewer than asked for when it was interrupted."""
     results: dict[int, DealResult] = {}
 

@@ -9,10 +9,21 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
 
+from defifoo.arena.cluster import ClusterError
+from defifoo.arena.spread import Workers
 from defifoo.arena.tournament import Contest, DealResult, Estimate, Standing, fill_seats, standings
 from defifoo.arena.workers import run_contest
 from defifoo.bots.sitting import BotError
-from defifoo.cli.arguments import GAME_NAMES, read_bot, read_budget, read_game, read_options, read_players, read_seed
+from defifoo.cli.arguments import (
+    GAME_NAMES,
+    read_bot,
+    read_budget,
+    read_game,
+    read_options,
+    read_players,
+    read_seed,
+    read_workers,
+)
 from defifoo.cli.errors import Stopped, UsageError
 
 FEWEST_DEALS = 2
@@ -27,6 +38,7 @@ def arena(
     players: Annotated[int, Parameter(help="2 to 6")] = 4,
     deals: Annotated[int, Parameter(help="how many deals or matches, each played in every rotation of the seats")] = 100,
     workers: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
+    ray: Annotated[str | None, Parameter(help="the address of a Ray cluster to work on, instead of processes here")] = None,
     seed: Annotated[str | None, Parameter(help="any text: the same seed deals the same cards")] = None,
     milliseconds: Annotated[float | None, Parameter(help="thought for each move (150 unless --simulations is given)")] = None,
     simulations: Annotated[int | None, Parameter(help="or simulations for each move: repeatable")] = None,
@@ -52,7 +64,7 @@ def arena(
     contest = Contest(
         chosen, players, options, fill_seats(names, players), read_budget(milliseconds, simulations), read_seed(seed)
     )
-    results = _with_progress(contest, deals, workers)
+    results = _with_progress(contest, deals, read_workers(workers, ray))
     if len(results) < FEWEST_DEALS:
         raise Stopped(f"stopped before {FEWEST_DEALS} deals were finished: nothing to tell")
     if len(results) < deals:
@@ -65,13 +77,13 @@ def arena(
     return 0
 
 
-def _with_progress(contest: Contest, deals: int, workers: int | None) -> list[DealResult]:
+def _with_progress(contest: Contest, deals: int, workers: Workers) -> list[DealResult]:
     console = Console(file=sys.stderr)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(f"{contest.game.name}, {contest.players} players", total=deals)
         try:
             return run_contest(contest, deals, workers, lambda done: bar.update(task, completed=done))
-        except BotError as error:
+        except (BotError, ClusterError) as error:
             raise UsageError(str(error)) from None
 
 

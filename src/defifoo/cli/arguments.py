@@ -7,6 +7,8 @@ import secrets
 from collections.abc import Iterable
 from typing import Final
 
+from defifoo.arena.cluster import Cluster
+from defifoo.arena.spread import Workers
 from defifoo.bots.bot import DEFAULT_BUDGET, Bot, Budget
 from defifoo.bots.levels import UnknownBotError, make_bot
 from defifoo.cli.errors import UsageError
@@ -65,6 +67,14 @@ def read_budget(milliseconds: float | None, simulations: int | None = None) -> B
     if simulations is not None:
         return Budget(simulations=simulations)
     return DEFAULT_BUDGET if milliseconds is None else Budget(milliseconds=milliseconds)
+
+
+def read_workers(workers: int | None, ray: str | None) -> Workers:
+    if ray is None:
+        return workers
+    if workers is not None:
+        raise UsageError("choose either --workers or --ray: a cluster has as many workers as it has processors")
+    return Cluster(ray)
 
 
 def read_words(language: str | None) -> Words:

@@ -12,8 +12,10 @@ from rich.progress import Progress
 from defifoo.arena.balance.lab import run_lab
 from defifoo.arena.balance.report import html_report
 from defifoo.arena.balance.tally import Findings
+from defifoo.arena.cluster import ClusterError
+from defifoo.arena.spread import Workers
 from defifoo.bots.sitting import BotError
-from defifoo.cli.arguments import GAME_NAMES, read_bot, read_game, read_players, read_seed, small_number
+from defifoo.cli.arguments import GAME_NAMES, read_bot, read_game, read_players, read_seed, read_workers, small_number
 from defifoo.cli.errors import Stopped, UsageError
 from defifoo.cli.harmless import harmless
 from defifoo.core.game import Game
@@ -28,6 +30,7 @@ def balance(
     deals: Annotated[int, Parameter(help="deals for each number of players")] = 400,
     bot: Annotated[str, Parameter(help="who plays every seat")] = "regular",
     workers: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
+    ray: Annotated[str | None, Parameter(help="the address of a Ray cluster to work on, instead of processes here")] = None,
     seed: Annotated[str | None, Parameter(help="any text: the same seed deals the same cards")] = None,
 ) -> int:
     """Write a report of charts, and the same numbers as JSON: seats, length, and what is particular to the game.
@@ -43,9 +46,9 @@ def balance(
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise UsageError(f"cannot write into {out}: {error.strerror}") from None
-    cards = read_seed(seed)
+    cards, where = read_seed(seed), read_workers(workers, ray)
     try:
-        found = {count: _observe(chosen.name, count, bot, deals, cards, workers) for count in counts}
+        found = {count: _observe(chosen.name, count, bot, deals, cards, where) for count in counts}
     except KeyboardInterrupt:
         raise Stopped("stopped: no report was written") from None
     page, numbers = out / f"{chosen.name}.html", out / f"{chosen.name}.json"
@@ -58,7 +61,7 @@ def balance(
     return 0
 
 
-def _observe(game: str, players: int, bot: str, deals: int, seed: bytes, workers: int | None) -> Findings:
+def _observe(game: str, players: int, bot: str, deals: int, seed: bytes, workers: Workers) -> Findings:
     console = Console(file=sys.stderr)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(f"{game}, {players} players", total=deals)
@@ -68,7 +71,7 @@ def _observe(game: str, players: int, bot: str, deals: int, seed: bytes, workers
 
         try:
             return run_lab(game, players, bot, deals, seed, workers, progress)
-        except BotError as error:
+        except (BotError, ClusterError) as error:
             raise UsageError(str(error)) from None
 
 

@@ -9,9 +9,11 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import Progress
 
+from defifoo.arena.cluster import ClusterError
 from defifoo.arena.digging import PART, Diary, dig, mixed, write_puzzles
 from defifoo.arena.mining import Effort
-from defifoo.cli.arguments import GAME_NAMES, read_game
+from defifoo.arena.spread import Workers
+from defifoo.cli.arguments import GAME_NAMES, read_game, read_workers
 from defifoo.cli.errors import Stopped, UsageError
 from defifoo.core.game import Game
 from defifoo.review.puzzles import Puzzle
@@ -29,6 +31,7 @@ def mine(
     guesses: Annotated[int, Parameter(help="guesses of the hidden cards for each of the two looks at a position")] = 600,
     simulations: Annotated[int, Parameter(help="simulations of each of the two searches that must agree")] = 4000,
     workers: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
+    ray: Annotated[str | None, Parameter(help="the address of a Ray cluster to work on, instead of processes here")] = None,
 ) -> int:
     """Let bots play, and keep the positions that make a puzzle.
 
@@ -39,7 +42,7 @@ def mine(
         raise UsageError("there must be at least one puzzle, one worker, 30 guesses and 30 simulations")
     path = out or Path(f"puzzles-{chosen.name}.jsonl")
     diary = Diary(path.with_name(path.name + PART))
-    stopped = _with_progress(chosen, count, Effort(guesses, simulations), workers, diary)
+    stopped = _with_progress(chosen, count, Effort(guesses, simulations), read_workers(workers, ray), diary)
     if not diary.found:
         raise Stopped("stopped before a puzzle was found")
     found = mixed(diary, count)
@@ -51,7 +54,7 @@ def mine(
     return 0
 
 
-def _with_progress(game: Game, count: int, effort: Effort, workers: int | None, diary: Diary) -> bool:
+def _with_progress(game: Game, count: int, effort: Effort, workers: Workers, diary: Diary) -> bool:
     """Whether it was stopped."""
     console = Console(file=sys.stderr)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -67,6 +70,8 @@ def _with_progress(game: Game, count: int, effort: Effort, workers: int | None, 
             )
         except KeyboardInterrupt:
             return True
+        except ClusterError as error:
+            raise UsageError(str(error)) from None
     return False
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from defifoo.arena.balance.tally import Findings
-from defifoo.arena.spread import spread
+from defifoo.arena.spread import Workers, spread
 from defifoo.bots.bot import Budget
 from defifoo.bots.levels import make_bot
 from defifoo.bots.sitting import Sitter, next_move
@@ -35,7 +35,7 @@ def observe(game_name: str, players: int, bot: str, first: int, deals: int, seed
 
 
 def run_lab(
-    game: str, players: int, bot: str, deals: int, seed: bytes, workers: int | None, progress: Callable[[int], None]
+    game: str, players: int, bot: str, deals: int, seed: bytes, workers: Workers, progress: Callable[[int], None]
 ) -> Findings:
     """The same on all cores."""
     findings, done = Findings(), 0

@@ -72,6 +72,9 @@ class SharedTable(Room):
     def append_noted(self, version: int, lines: list[bytes]) -> "Future[None]":
         raise NotImplementedError
 
+    def misses_notes(self) -> bool:
+        raise NotImplementedError
+
     def note(self) -> None:
         raise NotImplementedError
 
@@ -274,7 +277,8 @@ class SharedTable(Room):
         if self._flights or self.table.version != self.safe:
             return  # something was written meanwhile: it is looked at first
         self._fold_news(news)
-        await self.read_notes()
+        if self.misses_notes():
+            await self.read_notes()
 
     def _fold_news(self, lines: list[bytes]) -> None:
         """What other nodes wrote is on disk: it is told as it is folded."""

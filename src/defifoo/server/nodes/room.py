@@ -38,7 +38,7 @@ class SharedRoom(SharedTable):
     jotting    what they say
     """
 
-    __slots__ = ("_noting", "jotting", "position", "revision")
+    __slots__ = ("_heard_notes", "_noting", "jotting", "position", "revision")
 
     def __init__(self, house: "SharedHouse", table: Table, maker: str = "") -> None:
         super().__init__(house, table, maker)
@@ -46,6 +46,7 @@ class SharedRoom(SharedTable):
         self.revision = 0
         self.jotting = Jotting()
         self._noting: Task[None] | None = None
+        self._heard_notes = (0, 0)
 
     @property
     def behind(self) -> int:
@@ -181,8 +182,13 @@ class SharedRoom(SharedTable):
         self.house.timers.plan(self)
 
     def hear_of_notes(self, position: int, revision: int) -> None:
-        if position == self.table.questions.moved and (position, revision) > (self.position, self.revision):
+        """They may be for a position that this node has yet to hear of."""
+        self._heard_notes = max(self._heard_notes, (position, revision))
+        if self.misses_notes():
             self.nodes.start(self._read_notes_again())
+
+    def misses_notes(self) -> bool:
+        return self._heard_notes[0] == self.table.questions.moved and self._heard_notes > (self.position, self.revision)
 
     def stands(self, head: Head) -> None:
         """How the table stands in the database."""
