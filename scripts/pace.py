@@ -1,10 +1,12 @@
 """How long people wait for bots, and how smoothly cards travel: measured in a real browser.
 
     uv run scripts/pace.py wait [--pace quick] [--players 4] [--answer 0.9] [--games purple,red]
+    uv run scripts/pace.py timetable [the same]
     uv run scripts/pace.py frames [--slower 4] [--games purple,red]
 
 `wait` plays one deal of each game and answers every question so many seconds after it can be seen; the rest of the time was
-spent waiting. `frames` slows the browser down and tells which part of the frames was drawn within 20 ms of the one before,
+spent waiting. `timetable` is the same without a browser: what a device without any delay would come to, three deals of each.
+`frames` slows the browser down and tells which part of the frames was drawn within 20 ms of the one before,
 while cards travelled, by the compositor's own account. It means something on a quiet machine alone.
 """
 
@@ -24,6 +26,9 @@ from playwright.async_api import Browser, async_playwright  # noqa: E402
 from browser.following import Following  # noqa: E402
 from browser.people import CHROMIUM, PHONE, QUIET, Person, Room  # noqa: E402
 from browser.serving import Serving, built  # noqa: E402
+from defifoo.table.clock import due, tick  # noqa: E402
+from defifoo.table.fold import PLAYING  # noqa: E402
+from table.evening import Evening  # noqa: E402
 
 # Somebody who answers everything so many milliseconds after it was asked, until the deal is over.
 ANSWERS = """async (answer) => {
@@ -81,6 +86,35 @@ async def waits(room: Room, games: list[str], given: argparse.Namespace) -> None
     )
 
 
+def by_the_timetable(game: str, deal: int, given: argparse.Namespace) -> tuple[int, int]:
+    """Milliseconds that one person at a table of bots waited and answered for, by a clock that moves when it is told to."""
+    evening = Evening(game, given.players, pace=given.pace, options={"length": 1}, code=f"BAKO-M{deal}TU")
+    table = evening.seat_people(1).start("regular").table
+    waited = answered = 0
+    free = evening.now
+    while table.state == PLAYING:
+        if 0 in evening.deal.waits_for and table.live.held is None:
+            asked = max(free, table.questions.asked_at + table.seen_for)
+            waited += asked - free
+            answered += round(given.answer * 1000)
+            evening.now = free = max(evening.now, asked + round(given.answer * 1000))
+            moves = list(evening.deal.moves(0))
+            evening.play(0, table.game.move_name(moves[len(moves) // 2]))
+            continue
+        at = due(table)
+        assert at is not None
+        evening.now = max(evening.now, at)
+        evening.write(tick(table, evening.now))
+    return waited, answered
+
+
+def timetable(games: list[str], given: argparse.Namespace) -> None:
+    found = {game: [by_the_timetable(game, deal, given) for deal in range(3)] for game in games}
+    for name, deals in [*found.items(), ("all", list(itertools.chain(*found.values())))]:
+        waited, answered = (sum(part) for part in zip(*deals, strict=True))
+        print(f"{name:8}waited {waited / (waited + answered):.0%}")
+
+
 async def frames(browser: Browser, room: Room, game: str, slower: int) -> list[float]:
     """Milliseconds from frame to frame while cards travelled."""
     person = await seated(room, 4, "quick")
@@ -116,13 +150,16 @@ async def smoothness(browser: Browser, room: Room, games: list[str], slower: int
 
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["wait", "frames"])
+    parser.add_argument("what", choices=["wait", "timetable", "frames"])
     parser.add_argument("--pace", default="quick")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--answer", type=float, default=0.9)
     parser.add_argument("--slower", type=int, default=4)
     parser.add_argument("--games", default="purple,blue,yellow,red")
     given = parser.parse_args()
+    if given.what == "timetable":
+        timetable(given.games.split(","), given)
+        return
     with tempfile.TemporaryDirectory() as folder:
         serving = Serving(built(Path(folder)), Path(folder))
         await serving.start()
