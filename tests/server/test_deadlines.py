@@ -186,6 +186,7 @@ KEY = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13
         (UPGRADE + KEY + b"\r\n", b"\xff\xff\xff\xff"),
         (UPGRADE + KEY + b"\r\n", Frame(Opcode.TEXT, b"x" * 20_000).serialize(mask=True)),
     ],
+    ids=["words", "another protocol", "no key", "another upgrade", "an old version", "no text", "no frame", "a long text"],
 )
 async def test_nonsense_does_not_fill_the_log(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, said: bytes, then: bytes
