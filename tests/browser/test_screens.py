@@ -26,15 +26,23 @@ TELLING = ("play", "turn", "race", "team", "reply", "direction")
 ALIKE = ("yellow-6-early", "yellow-6-lead", "blue-6-early", "yellow-6-between", "red-6-between")
 
 
-async def sit_at(person: Person, position: Path, names: tuple[str, ...] = LONGEST) -> None:
-    """At a table of one of the recorded positions, with the longest names a person can have."""
+async def sit_at(person: Person, position: Path, names: tuple[str, ...] = LONGEST, *, live: bool = False) -> None:
+    """At a table of one of the recorded positions, with the longest names a person can have.
+
+    live  the last card of the deal was played before everybody's eyes
+    """
     full = json.loads(position.read_text(encoding="utf-8"))[0]
     for seat, place in enumerate(full["table"]["places"]):
         place.pop("bot", None)
         place.update(name=names[seat], here=True)
 
     def answer(socket: WebSocketRoute) -> None:
-        socket.on_message(lambda _: socket.send(json.dumps({**full, "at": round(time.time() * 1000)})))
+        def hear(_: str | bytes) -> None:
+            if live:
+                socket.send(json.dumps({**full, "table": {**full["table"], "state": "playing"}}))
+            socket.send(json.dumps({**full, "at": round(time.time() * 1000)}))
+
+        socket.on_message(hear)
 
     await person.page.route_web_socket("**/api/tables/*/play", answer)
     await person.open("/t/BAKO-MITU")
@@ -68,7 +76,11 @@ async def test_tables(room: Room, game: str) -> None:
     positions = [*sorted(FIXTURES.glob(f"{game}-6-*.json")), *others]
     person = await room.window(PHONE, "fr")
     for position in (one for one in positions if one.stem not in ALIKE):
-        await sit_at(person, position)
+        await sit_at(person, position, live=position.stem.endswith("podium"))
+        if position.stem.endswith("podium"):
+            await person.page.locator(".account[data-done]").wait_for()
+            found[f"{position.stem} account"] = await wrong(person.page)
+            await person.page.locator(".account .go").click()
         if position.stem.endswith(("between", "podium")):
             await expect(person.page.get_by_role("dialog")).to_be_visible()
             found[f"{position.stem} score"] = await wrong(person.page)

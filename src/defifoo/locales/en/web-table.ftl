@@ -123,6 +123,15 @@ table-watchers =
 
 ## The count
 
+table-account = How the points came about
+table-account-all = Show it all
+table-account-podium = Who won?
+table-account-of = How the points of deal { $deal } came about
+table-ended-by =
+    { $who ->
+        [you] The last card was yours: { $card }.
+       *[other] The last card was { $name }’s: { $card }.
+    }
 table-scores = Scores
 table-player = Player
 table-total = Total

@@ -123,6 +123,15 @@ table-watchers =
 
 ## The count
 
+table-account = D’où viennent les points
+table-account-all = Tout montrer
+table-account-podium = Qui a gagné ?
+table-account-of = D’où viennent les points de la manche { $deal }
+table-ended-by =
+    { $who ->
+        [you] La dernière carte était la tienne : { $card }.
+       *[other] La dernière carte était celle de { $name } : { $card }.
+    }
 table-scores = Les points
 table-player = Joueur
 table-total = Total

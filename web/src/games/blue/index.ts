@@ -47,4 +47,7 @@ export const face: GameFace<BlueView> = {
   },
   tidings: { onBoard: ['moon'] },
   roomy: true,
+  // A pile for each continent: so many piles, so many times the cards.
+  piles: ({ cards = [] }) =>
+    [...new Set(cards.map((card) => card.slice(1)))].map((land) => cards.filter((card) => card.slice(1) === land)),
 };
