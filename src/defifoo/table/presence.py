@@ -1,8 +1,13 @@
 """Who is here. Comings and goings are not logged; only that a bot plays for somebody, and that they are back, is."""
 
+from typing import Final
+
 from defifoo.core.question import RACE
 from defifoo.table.entries import Back, Entry
 from defifoo.table.fold import PLAYING, FoldedTable
+
+GRACE: Final = 30_000
+"""How long a seat waits for somebody who has gone before a bot plays for them, or may be put there."""
 
 
 def arrive(table: FoldedTable, seat: int, now: int) -> list[Entry]:

@@ -67,6 +67,7 @@ home-qr = QR code with the link to this table
 home-who = Who plays?
 home-you = (you)
 home-add-bot = Bot
+home-bot-instead = Bot in the place of { $name }
 home-remove = Take { $name } away
 home-sit = Sit down
 home-guest = Who else plays on this device?

@@ -12,7 +12,7 @@ home-purple-pitch = Les plis dont personne ne veut
 home-blue = Bleu
 home-blue-pitch = Un tour du monde par mauvais temps
 home-yellow = Jaune
-home-yellow-pitch = Pierre, feuille, ciseaux… et plus de cartes !
+home-yellow-pitch = Pierre, feuille, ciseaux… et plus une seule carte !
 home-red = Rouge
 home-red-pitch = Fais sauter la Banque, gare à la Bombe
 
@@ -67,6 +67,7 @@ home-qr = QR code avec le lien vers cette table
 home-who = Qui joue ?
 home-you = (toi)
 home-add-bot = Robot
+home-bot-instead = Robot à la place de { $name }
 home-remove = Retirer { $name }
 home-sit = M’asseoir
 home-guest = Qui d’autre joue sur cet appareil ?

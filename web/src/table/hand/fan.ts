@@ -15,7 +15,19 @@ const MOST_ROWS = 3;
 const LEAN = 0.4;
 
 export function fan(count: number, width: number, tall: boolean, low = false): Fan {
-  const card = tall ? 96 : low ? (count > 12 ? 54 : 66) : width < 420 ? 64 : 78;
+  const card = tall
+    ? 96
+    : low
+      ? count > 12 || width < 340
+        ? 54
+        : 66
+      : width < 360
+        ? 56
+        : width < 400
+          ? 60
+          : width < 420
+            ? 64
+            : 78;
   const inside = Math.max(width - card * (1 + LEAN), LEAST);
   const perRow = Math.max(1, Math.floor(inside / LEAST) + 1);
   const rowCount = Math.min(MOST_ROWS, Math.max(1, Math.ceil(count / perRow)));
