@@ -43,6 +43,12 @@ def gone_since(table: FoldedTable, seat: int) -> int | None:
     return max(table.live.gone.get(seat, 0), table.live.since)
 
 
+def absent(table: FoldedTable, seat: int, now: int) -> bool:
+    """Whether a person has been gone for so long that somebody else may take the place."""
+    since = gone_since(table, seat)
+    return table.places[seat].person and since is not None and now - since >= GRACE
+
+
 def racing(table: FoldedTable) -> bool:
     return table.state == PLAYING and table.match is not None and table.match.deal.question() == RACE
 

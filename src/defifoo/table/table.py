@@ -40,7 +40,7 @@ from defifoo.table.entries import (
 from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OPENING, OVER, PLAYING
 from defifoo.table.live import HeldMove
 from defifoo.table.places import STAND_IN, heard, is_avatar, name_fault, tidy_name
-from defifoo.table.presence import GRACE, gone_since
+from defifoo.table.presence import absent
 from defifoo.table.races import LONGEST_LINE, RacingTable, raced
 from defifoo.table.refusals import refuse
 
@@ -167,11 +167,8 @@ class Table(RacingTable):
         return [SeatLeft(at=now, seat=seat)]
 
     def add_bot(self, token: str, bot: str, now: int, seat: int | None = None) -> list[Entry]:
-        """Seat a bot, or another one in its place. Whether there is a bot of that name, the caller knows.
-
-        In the place of somebody who has been gone for a while anybody seated may put one, also in the host's.
-        """
-        if seat is not None and self._is_absent(self._seat(seat), now):
+        """Seat a bot, or another one in its place, and for anybody seated in that of somebody who is gone for a while."""
+        if seat is not None and absent(self, self._seat(seat), now):
             self._of_the_table(token)
             self._in(GATHERING)
             return [SeatLeft(at=now, seat=seat), BotSeated(at=now, seat=seat, bot=bot)]
@@ -185,10 +182,6 @@ class Table(RacingTable):
         elif self.places[self._seat(seat)].person:
             raise refuse("seat-taken")
         return [BotSeated(at=now, seat=seat, bot=bot)]
-
-    def _is_absent(self, seat: int, now: int) -> bool:
-        since = gone_since(self, seat)
-        return self.places[seat].person and since is not None and now - since >= GRACE
 
     def remove_bot(self, token: str, seat: int, now: int) -> list[Entry]:
         self._may_start(token)
