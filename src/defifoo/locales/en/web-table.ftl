@@ -105,6 +105,15 @@ table-hint-end =
        *[other] { $points } points
     }.
 table-hint-not = Why not these?
+table-last = The last trick
+table-last-none = No trick has been taken yet.
+table-played = What has been played
+table-played-help =
+    { $count ->
+        [one] 1 card has not been seen yet. Those crossed out are gone.
+       *[other] { $count } cards have not been seen yet. Those crossed out are gone.
+    }
+table-played-kind = { $gone } gone, { $mine } in your hand, { $unseen } unseen
 table-log = What happened
 table-log-empty = Nothing has happened yet.
 table-log-earlier = What happened before

@@ -105,6 +105,18 @@ table-hint-end =
        *[other] { $points } points
     }.
 table-hint-not = Pourquoi pas celles-ci ?
+table-last = Le dernier pli
+table-last-none = Personne n’a encore fait de pli.
+table-played = Ce qui est passé
+table-played-help =
+    { $count ->
+        [one] 1 carte n’est pas encore apparue. Celles qui sont barrées sont passées.
+       *[other] { $count } cartes ne sont pas encore apparues. Celles qui sont barrées sont passées.
+    }
+table-played-kind = { $gone } { $gone ->
+        [one] passée
+       *[other] passées
+    }, { $mine } en main, { $unseen } à venir
 table-log = Ce qui s’est passé
 table-log-empty = Il ne s’est encore rien passé.
 table-log-earlier = Ce qui s’est passé avant

@@ -49,4 +49,7 @@ export const face: GameFace<PurpleView> = {
   piles: ({ rule, count = 0, cards = [] }) =>
     /\.(no-trick|most|least)$/.test(rule) ? Array.from({ length: count }, () => []) : cards.map((card) => [card]),
   hintEnd: 'purple-hint-end',
+  trick: { laid: ['played'], taken: ['took-trick'] },
+  open: (view) => [...view.won.flat(), ...view.trick],
+  rowOf: (card) => (/\d/.test(card) ? card[0]! : 'others'),
 };
