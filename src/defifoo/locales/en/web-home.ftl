@@ -82,6 +82,7 @@ home-host-starts = You are in! Whoever opened the table deals the cards.
 home-full = All seats are taken. You can watch once the cards are dealt.
 home-full-closed = All seats are taken, and at this table only those who play may watch.
 home-leave = Leave the table
+home-screen = The table on a big screen
 home-connecting = One moment…
 home-no-table = No table has this code.
 home-offline = The server does not answer. Is it still running, and are you online?

@@ -123,6 +123,9 @@ table-rules = The rules
 table-motion-on = Let cards move
 table-motion-off = Keep cards still
 table-leave = Leave the table
+table-hand-only = Only my hand here
+table-hand-all = The whole table here
+table-elsewhere = The table is on the big screen.
 table-code = Table { $code }
 table-watchers =
     { $count ->

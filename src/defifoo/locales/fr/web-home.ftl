@@ -82,6 +82,7 @@ home-host-starts = C’est bon ! La personne qui a ouvert la table distribue les
 home-full = Toutes les places sont prises. Tu pourras regarder dès que les cartes seront distribuées.
 home-full-closed = Toutes les places sont prises, et à cette table on ne regarde pas sans jouer.
 home-leave = Quitter la table
+home-screen = La table sur grand écran
 home-connecting = Un instant…
 home-no-table = Aucune table ne porte ce code.
 home-offline = Le serveur ne répond pas. Est-il encore en marche, et es-tu en ligne ?

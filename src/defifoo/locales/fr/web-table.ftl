@@ -126,6 +126,9 @@ table-rules = Les règles
 table-motion-on = Animer les cartes
 table-motion-off = Ne pas animer les cartes
 table-leave = Quitter la table
+table-hand-only = Seulement ma main ici
+table-hand-all = Toute la table ici
+table-elsewhere = La table est sur le grand écran.
 table-code = Table { $code }
 table-watchers =
     { $count ->
