@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.async_api import Response, WebSocketRoute, expect
 
-from browser.looking import wrong
+from browser.looking import cut_off, wrong
 from browser.people import DESKTOP, PHONE, Person, Room
 
 FIXTURES = Path(__file__).parents[2] / "web" / "src" / "table" / "fixtures"
@@ -116,8 +116,18 @@ async def test_sheets(room: Room, game: str, language: str) -> None:
     await watcher.open(host.page.url.removeprefix(host.url))
     await expect(watcher.page.get_by_text(watcher.say("table-watching"))).to_be_visible()
     found["watching"] = await wrong(watcher.page)
-    for sheet in ("table-log", "table-talk", "table-menu", "table-hint", "table-rules"):
-        if sheet == "table-rules":
+    screen = await host.page.context.new_page()  # of a device that holds a seat: it is told nothing of it all the same
+    hellos: list[str] = []
+    screen.on("websocket", lambda socket: socket.on("framesent", lambda frame: hellos.append(str(frame))))
+    await screen.set_viewport_size({"width": 1920, "height": 1080})
+    await screen.goto(host.page.url.replace("/t/", "/s/"))
+    await expect(screen.get_by_role("img", name=host.say("home-qr"))).to_be_visible()
+    assert json.loads(hellos[0]).get("token", "") == ""
+    assert await screen.locator(".hand .card").count() == 0
+    found["screen"] = await cut_off(screen)
+    await screen.close()
+    for sheet in ("table-log", "table-talk", "table-menu", "table-hint", "table-rules", "table-played"):
+        if sheet in ("table-rules", "table-played"):
             await host.button("table-menu").click()
         opener = host.button(sheet)
         if not await opener.count():
