@@ -129,6 +129,7 @@ async def test_sheets(room: Room, game: str, language: str) -> None:
     for sheet in ("table-log", "table-talk", "table-menu", "table-hint", "table-rules", "table-played"):
         if sheet in ("table-rules", "table-played"):
             await host.button("table-menu").click()
+            await expect(host.page.get_by_role("dialog")).to_be_visible()
         opener = host.button(sheet)
         if not await opener.count():
             continue  # nothing to advise while others are asked
