@@ -42,6 +42,18 @@ async def show(room: Room, game: str, name: str, size: tuple[int, int], language
     await shoot(person, f"{game}-{name}")
 
 
+async def show_account(room: Room, game: str) -> None:
+    """How the points of a deal came about."""
+    person = await room.window(PHONE, "fr", scale=2)
+    await person.play_now(game)
+
+    async def reckoned() -> bool:
+        return bool(await person.page.evaluate("document.querySelector('.account[data-done]') !== null"))
+
+    await person.play_on(reckoned)
+    await shoot(person, f"{game}-account")
+
+
 async def play_until(person: Person, worth: str) -> None:
     async def reached() -> bool:
         """Still so when everything has come to rest."""
@@ -77,6 +89,8 @@ async def main() -> None:
                     await shoot(person, f"home-{name}")
                     for game in WORTH:
                         await show(room, game, name, size, language)
+                for game in WORTH:
+                    await show_account(room, game)
                 await room.close()
                 await browser.close()
         finally:

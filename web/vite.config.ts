@@ -9,7 +9,7 @@ const pages: Record<string, { input: string; outDir: string }> = {
 };
 
 // Few files for each visit: one with what every page begins with, and one with what several pages share.
-const shared = /src\/(app|fair|state|net|words|games\/[^/]+\.(ts|svelte)|games\/\w+\/(cover\.ts|Poster\.svelte|tokens\.css))/;
+const shared = /src\/(app|fair|state|net|words|games\/[^/]+\.(ts|svelte))/;
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'rules', test: /RuleBook|markdown|Brief/, includeDependenciesRecursively: false },

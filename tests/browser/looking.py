@@ -16,7 +16,7 @@ CUT_OFF: Final = """() => {
   const wide = document.documentElement.scrollWidth;
   if (wide > innerWidth) cut.push(`the page is ${wide} wide`);
   const table = document.querySelector('main.board') !== null;  // which never scrolls as a whole
-  const top = document.querySelector('dialog[open], .curtain') ?? document.body;
+  const top = document.querySelector('dialog[open], .curtain, .account') ?? document.body;
   const short = (text) => `"${text.trim().slice(0, 40)}"`;
   const walk = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {

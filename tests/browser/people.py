@@ -34,7 +34,7 @@ localStorage.getItem('defifoo.wish') ?? localStorage.setItem('defifoo.wish', '{"
 window.offered = () => {
   const all = (places) => [...document.querySelectorAll(places)].filter(
     (one) => !one.disabled && one.ariaDisabled !== 'true' && one.ariaHasPopup !== 'dialog' && one.checkVisibility());
-  const way = all('.curtain button, dialog[open] .end .go');
+  const way = all('.curtain button, .account .go, dialog[open] .end .go');
   if (way.length) return way;
   // a finger that came down where a card had just been may have opened something else
   const stray = all('dialog[open] .head button');
@@ -49,8 +49,23 @@ window.offered = () => {
   const said = plain.length ? plain : board.filter((one) => one.ariaPressed === 'false');
   return [...cards, ...said, ...sheet];
 };
-window.scene = () => [...document.querySelectorAll('main.board, .low, dialog, .curtain')].map((one) => one.textContent)
+const parts = 'main.board, .low, .account, dialog, .curtain';
+window.scene = () => [...document.querySelectorAll(parts)].map((one) => one.textContent)
   + [...document.querySelectorAll('.hand button')].map((one) => one.className + one.ariaPressed);
+// The accounts of the deals that were seen: for each player the numbers on the slip, and the points as the server counts them.
+window.sums = [];
+const slips = () => {
+  const account = document.querySelector('.account[data-done]');
+  if (!account || window.reckoned === account) return;
+  window.reckoned = account;
+  const number = (one) => Number(one.textContent.replace('−', '-').replace('+', ''));
+  sums.push([...account.querySelectorAll('[data-seat]')].map((slip) => ({
+    lines: [...slip.querySelectorAll('.line strong')].map(number),
+    sum: number(slip.querySelector('.sum')),
+    points: Number(slip.querySelector('.sum').dataset.points),
+  })));
+};
+new MutationObserver(slips).observe(document, { childList: true, subtree: true, attributeFilter: ['data-done'] });
 window.ended = () => document.querySelector('dialog[open] .podium') !== null;
 // Where a finger can touch something: of a card in a fan one sees a part only.
 window.touchable = (thing) => {
@@ -117,6 +132,15 @@ class Person:
                 scene = await self.page.evaluate("soon(() => ended() || offered().length).then(scene)")
                 if await self.act():
                     await self.page.evaluate("(scene) => soon(() => window.scene() !== scene)", scene)
+        await self.check_accounts()
+
+    async def check_accounts(self) -> None:
+        """What was laid before everybody's eyes added up to the points, in every deal."""
+        for account in await self.page.evaluate("sums"):
+            assert account
+            for slip in account:
+                assert slip["lines"], account
+                assert sum(slip["lines"]) == slip["sum"] == slip["points"], account
 
     async def act(self) -> bool:
         point = await self.page.evaluate("touchable(offered()[0])")
@@ -191,7 +215,9 @@ class Listener(Person):
         picking = await self.button("table-exchange-now", count=0).count() > 0
         lifted = await hand.get_by_role("button", pressed=True).count() > 0
         chosen = await board.and_(page.get_by_role("button", pressed=True)).count() > 0
+        account = page.get_by_role("region", name=self.say("table-account"))
         ways = [
+            account.get_by_role("button", disabled=False),
             page.get_by_role("dialog").get_by_role("button", name=self.say("table-next")),
             page.get_by_role("button", name=self.say("table-scores"), exact=True),
             page.get_by_role("button", name=re.compile(self.exchange), disabled=False),

@@ -30,7 +30,7 @@ def built(folder: Path) -> Path:
 
 def free_port() -> int:
     """Known beforehand, since a server is told its own address."""
-    with socket.create_server(("127.0.0.1", 0)) as door:
+    with socket.create_server(("0.0.0.0", 0)) as door:
         return int(door.getsockname()[1])
 
 

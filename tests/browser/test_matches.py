@@ -22,6 +22,7 @@ async def test_against_bots(room: Room, by: str, game: str, language: str) -> No
     person = await room.window(WINDOWS[language], language, by)
     await person.play_now(game)
     await person.play_on()
+    assert await person.page.evaluate("sums.length") == 1
     if by == "taps":
         await expect(person.page.get_by_text(person.say("table-fair-checked", count=1))).to_be_visible()
         # who has looked at the score sheet and closed it is not shown it again

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.async_api import Response, WebSocketRoute, expect
 
-from browser.looking import wrong
+from browser.looking import cut_off, wrong
 from browser.people import DESKTOP, PHONE, Person, Room
 
 FIXTURES = Path(__file__).parents[2] / "web" / "src" / "table" / "fixtures"
@@ -26,15 +26,23 @@ TELLING = ("play", "turn", "race", "team", "reply", "direction")
 ALIKE = ("yellow-6-early", "yellow-6-lead", "blue-6-early", "yellow-6-between", "red-6-between")
 
 
-async def sit_at(person: Person, position: Path, names: tuple[str, ...] = LONGEST) -> None:
-    """At a table of one of the recorded positions, with the longest names a person can have."""
+async def sit_at(person: Person, position: Path, names: tuple[str, ...] = LONGEST, *, live: bool = False) -> None:
+    """At a table of one of the recorded positions, with the longest names a person can have.
+
+    live  the last card of the deal was played before everybody's eyes
+    """
     full = json.loads(position.read_text(encoding="utf-8"))[0]
     for seat, place in enumerate(full["table"]["places"]):
         place.pop("bot", None)
         place.update(name=names[seat], here=True)
 
     def answer(socket: WebSocketRoute) -> None:
-        socket.on_message(lambda _: socket.send(json.dumps({**full, "at": round(time.time() * 1000)})))
+        def hear(_: str | bytes) -> None:
+            if live:
+                socket.send(json.dumps({**full, "table": {**full["table"], "state": "playing"}}))
+            socket.send(json.dumps({**full, "at": round(time.time() * 1000)}))
+
+        socket.on_message(hear)
 
     await person.page.route_web_socket("**/api/tables/*/play", answer)
     await person.open("/t/BAKO-MITU")
@@ -68,7 +76,11 @@ async def test_tables(room: Room, game: str) -> None:
     positions = [*sorted(FIXTURES.glob(f"{game}-6-*.json")), *others]
     person = await room.window(PHONE, "fr")
     for position in (one for one in positions if one.stem not in ALIKE):
-        await sit_at(person, position)
+        await sit_at(person, position, live=position.stem.endswith("podium"))
+        if position.stem.endswith("podium"):
+            await person.page.locator(".account[data-done]").wait_for()
+            found[f"{position.stem} account"] = await wrong(person.page)
+            await person.page.locator(".account .go").click()
         if position.stem.endswith(("between", "podium")):
             await expect(person.page.get_by_role("dialog")).to_be_visible()
             found[f"{position.stem} score"] = await wrong(person.page)
@@ -104,9 +116,20 @@ async def test_sheets(room: Room, game: str, language: str) -> None:
     await watcher.open(host.page.url.removeprefix(host.url))
     await expect(watcher.page.get_by_text(watcher.say("table-watching"))).to_be_visible()
     found["watching"] = await wrong(watcher.page)
-    for sheet in ("table-log", "table-talk", "table-menu", "table-hint", "table-rules"):
-        if sheet == "table-rules":
+    screen = await host.page.context.new_page()  # of a device that holds a seat: it is told nothing of it all the same
+    hellos: list[str] = []
+    screen.on("websocket", lambda socket: socket.on("framesent", lambda frame: hellos.append(str(frame))))
+    await screen.set_viewport_size({"width": 1920, "height": 1080})
+    await screen.goto(host.page.url.replace("/t/", "/s/"))
+    await expect(screen.get_by_role("img", name=host.say("home-qr"))).to_be_visible()
+    assert json.loads(hellos[0]).get("token", "") == ""
+    assert await screen.locator(".hand .card").count() == 0
+    found["screen"] = await cut_off(screen)
+    await screen.close()
+    for sheet in ("table-log", "table-talk", "table-menu", "table-hint", "table-rules", "table-played"):
+        if sheet in ("table-rules", "table-played"):
             await host.button("table-menu").click()
+            await expect(host.page.get_by_role("dialog")).to_be_visible()
         opener = host.button(sheet)
         if not await opener.count():
             continue  # nothing to advise while others are asked
@@ -152,7 +175,6 @@ async def test_a_device_that_comes_in_by_the_link_fetches_little(room: Room, gam
         await person.open(f"/t/{made['code']}")
         await person.button("home-sit").click()
         await expect(person.page.get_by_text(person.say("home-host-starts"))).to_be_visible()
-        await expect(person.page.get_by_role("img", name=person.say("home-qr"))).to_be_visible()
         assert 50_000 < await fetched.bytes() <= 130_000
         started = await host.post(f"/api/tables/{made['code']}/start", headers={"Authorization": f"Bearer {made['token']}"})
         assert started.is_success, started.text

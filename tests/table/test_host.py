@@ -5,6 +5,7 @@ import pytest
 from defifoo.core.refusal import Refused
 from defifoo.table.broadcast import table_info
 from defifoo.table.entries import BotSeated, Locked, SeatLeft, from_bytes, to_bytes
+from defifoo.table.presence import GRACE, depart
 from defifoo.table.table import Table
 from table.evening import HOST, Evening
 
@@ -84,3 +85,18 @@ def test_sending_people_away_and_closing_stay_with_the_host() -> None:
     evening.write(evening.table.leave(0, 1))
     not_the_host(evening.table.remove_person, "token-Ann", 2, 2)
     not_the_host(evening.table.close, "token-Ann", 2)
+
+
+def test_in_the_place_of_somebody_who_is_gone_for_a_while_anybody_seated_puts_a_bot() -> None:
+    evening = hosted("Ann")
+    table = evening.table
+    depart(table, 0, evening.now)
+    later = evening.now + GRACE
+    not_the_host(table.add_bot, "token-Ann", "novice", later - 1, 0)
+    with pytest.raises(Refused) as caught:
+        table.add_bot("token-stranger", "novice", later, 0)
+    assert caught.value.violation.rule == "table.not-seated"
+    gone, bot = evening.write(table.add_bot("token-Ann", "novice", later, 0))
+    assert (gone, bot) == (SeatLeft(at=later, seat=0), BotSeated(at=later, seat=0, bot="novice"))
+    assert table_info(table).anybody_starts  # it was the host's
+    not_the_host(hosted("Ann").table.add_bot, "token-Ann", "novice", 1, 0)

@@ -17,7 +17,7 @@ from defifoo.server.guest import NO_SEAT, SLOW, TOO_MANY
 from defifoo.server.house import NO_TABLE
 from defifoo.server.problems import status_of
 from defifoo.server.settings import Limits
-from defifoo.table import clock, thinking
+from defifoo.table import clock, presence, thinking
 from defifoo.table.broadcast import lies_open, own_cards
 from defifoo.table.entries import WINDOW, Pace
 from defifoo.table.places import STAND_IN
@@ -118,7 +118,7 @@ def test_the_times_are_those_of_the_clock() -> None:
         **{f"window: {pace}": told(times.window) for pace, times in _bots().items() if pace != "normal"},
         "handing over": told(clock.HANDING_OVER),
         "out of play": f"{clock.OUT_OF_PLAY // 86_400_000} day",
-        "grace": told(clock.GRACE),
+        "grace": told(presence.GRACE),
         "idle": f"{clock.IDLE // 60_000} min",
         "between deals": told(clock.BETWEEN_DEALS),
         "between deals, bots alone": told(clock.BOTS_BETWEEN_DEALS),

@@ -8,7 +8,7 @@ from defifoo.core.match import Match
 from defifoo.core.question import AT_ONCE, CALM
 from defifoo.table.entries import Away, Closed, Entry, Moved
 from defifoo.table.fold import BETWEEN, CLOSED, OPENING, PLAYING
-from defifoo.table.presence import awake, gone_since, passed_around
+from defifoo.table.presence import GRACE, awake, gone_since, passed_around
 from defifoo.table.table import Table
 from defifoo.table.thinking import answered, next_thought, say, think, thoughts
 
@@ -18,8 +18,6 @@ TO_RACE: Final = 10_000
 """These two are part of a game that puts such questions: they run with the clock off, too."""
 HANDING_OVER: Final = 60_000
 """Instead of either where a device has to be passed on first."""
-GRACE: Final = 30_000
-"""How long a seat waits for somebody who has gone before a bot plays for them."""
 IDLE: Final = 300_000
 """Without a clock nobody may keep the others waiting longer than this: then a bot plays until they give a sign of life."""
 SOONEST: Final = 5_000

@@ -1,8 +1,13 @@
 """Who is here. Comings and goings are not logged; only that a bot plays for somebody, and that they are back, is."""
 
+from typing import Final
+
 from defifoo.core.question import RACE
 from defifoo.table.entries import Back, Entry
 from defifoo.table.fold import PLAYING, FoldedTable
+
+GRACE: Final = 30_000
+"""How long a seat waits for somebody who has gone before a bot plays for them, or may be put there."""
 
 
 def arrive(table: FoldedTable, seat: int, now: int) -> list[Entry]:
@@ -36,6 +41,12 @@ def gone_since(table: FoldedTable, seat: int) -> int | None:
     if seat in table.live.here:
         return None
     return max(table.live.gone.get(seat, 0), table.live.since)
+
+
+def absent(table: FoldedTable, seat: int, now: int) -> bool:
+    """Whether a person has been gone for so long that somebody else may take the place."""
+    since = gone_since(table, seat)
+    return table.places[seat].person and since is not None and now - since >= GRACE
 
 
 def racing(table: FoldedTable) -> bool:

@@ -40,6 +40,7 @@ from defifoo.table.entries import (
 from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OPENING, OVER, PLAYING
 from defifoo.table.live import HeldMove
 from defifoo.table.places import STAND_IN, heard, is_avatar, name_fault, tidy_name
+from defifoo.table.presence import absent
 from defifoo.table.races import LONGEST_LINE, RacingTable, raced
 from defifoo.table.refusals import refuse
 
@@ -166,7 +167,11 @@ class Table(RacingTable):
         return [SeatLeft(at=now, seat=seat)]
 
     def add_bot(self, token: str, bot: str, now: int, seat: int | None = None) -> list[Entry]:
-        """Seat a bot, or another one in its place. Whether there is a bot of that name, the caller knows."""
+        """Seat a bot, or another one in its place, and for anybody seated in that of somebody who is gone for a while."""
+        if seat is not None and absent(self, self._seat(seat), now):
+            self._of_the_table(token)
+            self._in(GATHERING)
+            return [SeatLeft(at=now, seat=seat), BotSeated(at=now, seat=seat, bot=bot)]
         self._may_start(token)
         self._in(GATHERING)
         check_changes(self)

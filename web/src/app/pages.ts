@@ -3,6 +3,8 @@ export const PAGES = {
   home: () => import('./Home.svelte'),
   g: () => import('./GamePage.svelte'),
   t: () => import('./TableRoom.svelte'),
+  /** the same table for everybody to look at, on a large screen */
+  s: () => import('./TableRoom.svelte'),
   rules: () => import('./Rules.svelte'),
   settings: () => import('./SettingsPage.svelte'),
 };

@@ -2,6 +2,7 @@ import { promiseOf } from '../fair/deal';
 import { ownNumber, Witness } from '../fair/witness.svelte';
 import { http, Refused } from '../net/http';
 import { keepTable, keptTable } from '../state/keep';
+import { PORTRAITS } from './avatars';
 import { settings } from '../state/settings.svelte';
 import type { MakeTable } from '../wire';
 import { words } from '../words/words.svelte';
@@ -19,6 +20,7 @@ export async function open(wish: MakeTable & { game: string }): Promise<{ code: 
  */
 export async function sit(code: string, name = settings.name.trim(), avatar = settings.avatar): Promise<number> {
   const kept = keptTable(code);
+  avatar = await freePicture(code, avatar);
   const called = name || words.say(`home-avatar-${avatar}`);
   const own = ownNumber();
   Witness.sitsDown(code, own);
@@ -33,6 +35,13 @@ export async function sit(code: string, name = settings.name.trim(), avatar = se
       if (name || !isNameTaken(error) || number > 6) throw error;
     }
   }
+}
+
+/** No two people at a table have the same picture. */
+async function freePicture(code: string, wanted: string): Promise<string> {
+  const there = await http.table(code).catch(() => null);
+  const taken = (there?.places ?? []).map((place) => place.avatar);
+  return taken.includes(wanted) ? (PORTRAITS.find((one) => !taken.includes(one)) ?? wanted) : wanted;
 }
 
 const isNameTaken = (error: unknown): boolean => error instanceof Refused && error.problem.rule === 'table.name-taken';

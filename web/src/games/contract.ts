@@ -1,7 +1,8 @@
 import type { Component } from 'svelte';
 import type { Score } from '../sound/sound';
 import type { Seen } from '../state/views';
-import type { Told } from '../wire';
+import type { ScoreInfo, Told } from '../wire';
+import type { TrickEvents } from '../table/past/trick';
 import type { Part } from '../words/marks';
 import type { Narrator } from '../words/narrator';
 
@@ -93,7 +94,7 @@ export interface Ask {
 export interface Badge {
   /** a sign of the game's, or a picture that every page has; both only beside the others' seats */
   sign?: string;
-  icon?: 'globe';
+  icon?: 'globe' | 'barred';
   text: string;
   label: string;
 }
@@ -165,6 +166,14 @@ export interface GameFace<V extends Seen = Seen> extends Art {
   roomy?: boolean;
   /** the sentence in which a hint tells how the deal would end, if that can be told */
   hintEnd?: string;
+  /** which events lay a card to a trick and which take it away, where there are tricks to look at again */
+  trick?: TrickEvents;
+  /** the cards that everybody sees lie, or saw go away for good */
+  open?: (view: V) => readonly string[];
+  /** the colour or symbol by which cards are sorted when one looks what has been played */
+  rowOf?: (card: string) => string;
+  /** how the cards of a line of an account lie: in piles, an empty one standing for a trick; each by itself where nothing is said */
+  piles?: (line: ScoreInfo) => readonly (readonly string[])[];
   /** what the gallery shows beside the cards */
   Gallery?: Component<{ size: number }>;
 }

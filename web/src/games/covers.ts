@@ -1,6 +1,9 @@
 import type { Cover } from './contract';
-import plainCover from './plain/cover';
 
-const covers = import.meta.glob<{ cover: Cover }>('./*/cover.ts', { eager: true });
+const covers = import.meta.glob<{ cover: Cover }>(['./*/cover.ts', '!./plain/cover.ts']);
 
-export const coverOf = (game: string): Cover => covers[`./${game}/cover.ts`]?.cover ?? plainCover;
+/** Whoever comes to one table needs the picture of one game. */
+export async function loadCover(game: string): Promise<Cover> {
+  const load = covers[`./${game}/cover.ts`];
+  return load ? (await load()).cover : (await import('./plain/cover')).default;
+}

@@ -18,11 +18,15 @@ class Settings {
   /** a card is tapped twice before it is played */
   confirm = $state(read('confirm', false));
 
+  /** the table is on a large screen: this device shows the hand and its buttons */
+  handOnly = $state(read('hand-only', false));
+
   constructor() {
     $effect.root(() => {
       $effect(() => keep('name', this.name));
       $effect(() => keep('avatar', this.avatar));
       $effect(() => keep('sound', this.sound));
+      $effect(() => keep('hand-only', this.handOnly));
       $effect(() => keep('pace', this.pace));
       $effect(() => keep('forced', this.forced));
       $effect(() => keep('confirm', this.confirm));

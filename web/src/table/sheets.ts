@@ -1,2 +1,2 @@
 /** What can be opened over a table. */
-export type SheetName = 'menu' | 'log' | 'talk' | 'score' | 'hint' | 'rules';
+export type SheetName = 'menu' | 'log' | 'talk' | 'score' | 'hint' | 'rules' | 'last' | 'played';

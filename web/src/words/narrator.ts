@@ -1,6 +1,9 @@
-import type { Reaction, Told } from '../wire';
+import type { Reaction, ScoreInfo, Told } from '../wire';
 import { parts, plain, type Part } from './marks';
 import { words, type Variables } from './words.svelte';
+
+/** "red.score.bank" is told by "red-account-score-bank". */
+const keyOf = (rule: string, kind: string): string => rule.replace('.', `-${kind}-`).replaceAll('.', '-');
 
 /** Tells a game in sentences. `me` is the seat that is called "you"; -1 when everybody is spoken of by name. */
 export class Narrator {
@@ -35,6 +38,25 @@ export class Narrator {
       number: cards.length,
       count,
     });
+  }
+
+  /** Why a line of an account brings what it does. */
+  account(line: ScoreInfo): string {
+    const { rule, points, count = 0, factor = 0, cards = [], seat = -1 } = line;
+    const key = keyOf(rule, 'account');
+    const listed = words.listing(cards.map((card) => this.#card(card)));
+    const variables = { rule, points, count, factor, cards: listed, name: this.names[seat] ?? '' };
+    return words.say(words.has(key) ? key : 'all-account-other', variables);
+  }
+
+  /** Whose card ended the deal. */
+  ended(seat: number, card: string): Part[] {
+    return words.rich('table-ended-by', { who: this.#person(seat), name: this.names[seat] ?? '', card: this.#card(card) });
+  }
+
+  /** The key of the sentence that tells why a deal ended. */
+  reason(rule: string): string {
+    return keyOf(rule, 'reason');
   }
 
   eventText(told: Told): string {

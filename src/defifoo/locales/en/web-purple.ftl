@@ -52,3 +52,8 @@ purple-hint-end =
            *[gain] The deal would bring you about { $points } points in all.
         }
     }
+purple-board-forbidden =
+    { $count ->
+        [one] 1 forbidden card taken
+       *[other] { $count } forbidden cards taken
+    }

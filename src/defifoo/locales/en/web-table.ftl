@@ -105,6 +105,15 @@ table-hint-end =
        *[other] { $points } points
     }.
 table-hint-not = Why not these?
+table-last = The last trick
+table-last-none = No trick has been taken yet.
+table-played = What has been played
+table-played-help =
+    { $count ->
+        [one] 1 card has not been seen yet. Those crossed out are gone.
+       *[other] { $count } cards have not been seen yet. Those crossed out are gone.
+    }
+table-played-kind = { $gone } gone, { $mine } in your hand, { $unseen } unseen
 table-log = What happened
 table-log-empty = Nothing has happened yet.
 table-log-earlier = What happened before
@@ -114,6 +123,9 @@ table-rules = The rules
 table-motion-on = Let cards move
 table-motion-off = Keep cards still
 table-leave = Leave the table
+table-hand-only = Only my hand here
+table-hand-all = The whole table here
+table-elsewhere = The table is on the big screen.
 table-code = Table { $code }
 table-watchers =
     { $count ->
@@ -123,6 +135,15 @@ table-watchers =
 
 ## The count
 
+table-account = How the points came about
+table-account-all = Show it all
+table-account-podium = Who won?
+table-account-of = How the points of deal { $deal } came about
+table-ended-by =
+    { $who ->
+        [you] The last card was yours: { $card }.
+       *[other] The last card was { $name }’s: { $card }.
+    }
 table-scores = Scores
 table-player = Player
 table-total = Total

@@ -52,3 +52,8 @@ purple-hint-end =
            *[gain] La manche te rapporterait en tout environ { $points } points.
         }
     }
+purple-board-forbidden =
+    { $count ->
+        [one] 1 carte interdite ramassée
+       *[other] { $count } cartes interdites ramassées
+    }

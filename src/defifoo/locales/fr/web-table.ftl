@@ -105,6 +105,18 @@ table-hint-end =
        *[other] { $points } points
     }.
 table-hint-not = Pourquoi pas celles-ci ?
+table-last = Le dernier pli
+table-last-none = Personne n’a encore fait de pli.
+table-played = Ce qui est passé
+table-played-help =
+    { $count ->
+        [one] 1 carte n’est pas encore apparue. Celles qui sont barrées sont passées.
+       *[other] { $count } cartes ne sont pas encore apparues. Celles qui sont barrées sont passées.
+    }
+table-played-kind = { $gone } { $gone ->
+        [one] passée
+       *[other] passées
+    }, { $mine } en main, { $unseen } à venir
 table-log = Ce qui s’est passé
 table-log-empty = Il ne s’est encore rien passé.
 table-log-earlier = Ce qui s’est passé avant
@@ -114,6 +126,9 @@ table-rules = Les règles
 table-motion-on = Animer les cartes
 table-motion-off = Ne pas animer les cartes
 table-leave = Quitter la table
+table-hand-only = Seulement ma main ici
+table-hand-all = Toute la table ici
+table-elsewhere = La table est sur le grand écran.
 table-code = Table { $code }
 table-watchers =
     { $count ->
@@ -123,6 +138,15 @@ table-watchers =
 
 ## The count
 
+table-account = D’où viennent les points
+table-account-all = Tout montrer
+table-account-podium = Qui a gagné ?
+table-account-of = D’où viennent les points de la manche { $deal }
+table-ended-by =
+    { $who ->
+        [you] La dernière carte était la tienne : { $card }.
+       *[other] La dernière carte était celle de { $name } : { $card }.
+    }
 table-scores = Les points
 table-player = Joueur
 table-total = Total

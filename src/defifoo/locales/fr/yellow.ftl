@@ -8,7 +8,7 @@
 #          $why and $event choose between the sentences of one rule
 
 yellow-name = Jaune
-yellow-tagline = Pierre, feuille, ciseaux… et plus de cartes !
+yellow-tagline = Pierre, feuille, ciseaux… et plus une seule carte !
 
 ## Cards
 

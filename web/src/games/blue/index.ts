@@ -47,4 +47,10 @@ export const face: GameFace<BlueView> = {
   },
   tidings: { onBoard: ['moon'] },
   roomy: true,
+  // A pile for each continent: so many piles, so many times the cards.
+  piles: ({ cards = [] }) =>
+    [...new Set(cards.map((card) => card.slice(1)))].map((land) => cards.filter((card) => card.slice(1) === land)),
+  open: (view) =>
+    view.lines.flatMap((lines) => Object.values(lines).flatMap((line) => [...line!.weather, ...line!.continents])),
+  rowOf: (card) => (/^[CLS](AF|AM|AS|EU|OC)$/.test(card) ? card[0]! : 'weather'),
 };

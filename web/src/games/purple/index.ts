@@ -1,9 +1,11 @@
 import { cardFirst } from '../../state/notation';
 import type { PurpleView } from '../../state/views';
 import { lay, take } from '../../sound/sound';
+import { say } from '../../words/words.svelte';
 import { gather, lying } from '../../table/trick/taken';
 import { home, type GameFace } from '../contract';
 import { ask } from './board/ask';
+import { forbidden } from './board/forbidden';
 import Board from './board/PurpleBoard.svelte';
 import { Back, faces, Face, Gallery, palette, Sign, signs, TableTop } from './cards';
 import './tokens.css';
@@ -39,5 +41,15 @@ export const face: GameFace<PurpleView> = {
   sheet: () => [],
   sounds: { played: lay, 'took-trick': take },
   tidings: {},
+  badge: (view, seat) => {
+    const count = forbidden(view, view.won[seat] ?? [])?.length ?? 0;
+    return count ? { icon: 'barred', text: `${count}`, label: say('purple-board-forbidden', { count }) } : null;
+  },
+  // Where tricks count, the cards in them do not matter.
+  piles: ({ rule, count = 0, cards = [] }) =>
+    /\.(no-trick|most|least)$/.test(rule) ? Array.from({ length: count }, () => []) : cards.map((card) => [card]),
   hintEnd: 'purple-hint-end',
+  trick: { laid: ['played'], taken: ['took-trick'] },
+  open: (view) => [...view.won.flat(), ...view.trick],
+  rowOf: (card) => (/\d/.test(card) ? card[0]! : 'others'),
 };

@@ -88,4 +88,7 @@ export const face: GameFace<RedView> = {
   },
   tidings: {},
   hintEnd: 'red-hint-end',
+  trick: { laid: ['played', 'slammed'], taken: ['took-round', 'bomb', 'bank'] },
+  open: (view) => [...view.won.flat(), ...view.bank, ...view.trick],
+  rowOf: (card) => (SLAMS.cards.includes(card) ? 'others' : card[0]!),
 };

@@ -59,4 +59,6 @@ export const face: GameFace<YellowView> = {
   idle: (moves) => moves.includes('keep'),
   dear: (view) => view.mistakes,
   hintEnd: 'yellow-hint-end',
+  open: (view) => [...view.under, ...(view.top === null ? [] : [view.top])],
+  rowOf: (card) => card[0]!,
 };

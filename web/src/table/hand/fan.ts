@@ -14,8 +14,16 @@ const MOST_ROWS = 3;
 /** how much of a card's width a fan leans out at both ends together */
 const LEAN = 0.4;
 
+/** No larger than the cards of the trick, which everybody looks at. */
+function cardWidth(count: number, width: number, tall: boolean, low: boolean): number {
+  if (tall) return 96;
+  if (low) return count > 12 || width < 340 ? 54 : 66;
+  if (width < 420) return width < 360 ? 54 : 60;
+  return 78;
+}
+
 export function fan(count: number, width: number, tall: boolean, low = false): Fan {
-  const card = tall ? 96 : low ? (count > 12 ? 54 : 66) : width < 420 ? 64 : 78;
+  const card = cardWidth(count, width, tall, low);
   const inside = Math.max(width - card * (1 + LEAN), LEAST);
   const perRow = Math.max(1, Math.floor(inside / LEAST) + 1);
   const rowCount = Math.min(MOST_ROWS, Math.max(1, Math.ceil(count / perRow)));
