@@ -26,11 +26,11 @@ async def spread(
     return made.code, seated
 
 
-@pytest.mark.parametrize("game", ["purple", "yellow", "red"])
+@pytest.mark.parametrize("game", ["yellow", "red"])
 async def test_a_match_is_played_out_by_people_on_two_nodes(two: list[Node], game: str) -> None:
     async with AsyncExitStack() as stack:
         code, seated = await spread(stack, two, game, 4, options={"length": 1})
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(240):
             await asyncio.gather(*(play_out(player) for player in seated))
         overs = [player.over for player in seated]
         assert all(over is not None and over.winners == overs[0].winners for over in overs if overs[0] is not None)
