@@ -172,7 +172,10 @@ export interface GameFace<V extends Seen = Seen> extends Art {
   open?: (view: V) => readonly string[];
   /** the colour or symbol by which cards are sorted when one looks what has been played */
   rowOf?: (card: string) => string;
-  /** how the cards of a line of an account lie: in piles, an empty one standing for a trick; each by itself where nothing is said */
+  /**
+   * how the cards of a line of an account lie: in piles, an empty one standing for a trick; each by itself where nothing is
+   * said
+   */
   piles?: (line: ScoreInfo) => readonly (readonly string[])[];
   /** what the gallery shows beside the cards */
   Gallery?: Component<{ size: number }>;

@@ -2,7 +2,7 @@ import type { Reaction, ScoreInfo, Told } from '../wire';
 import { parts, plain, type Part } from './marks';
 import { words, type Variables } from './words.svelte';
 
-/** "red.score.bank" is told by "red-account-score-bank". */
+/** "game.score.bonus" is told by "game-account-score-bonus". */
 const keyOf = (rule: string, kind: string): string => rule.replace('.', `-${kind}-`).replaceAll('.', '-');
 
 /** Tells a game in sentences. `me` is the seat that is called "you"; -1 when everybody is spoken of by name. */
