@@ -141,6 +141,15 @@ async def test_tables_of_a_node_that_died_and_those_that_are_overdue_find_anothe
     assert (await other.beat()).asleep >= 60_000
 
 
+async def test_nodes_that_are_long_gone_are_forgotten_unless_they_keep_a_table(storage: PostgresStorage, address: str) -> None:
+    await storage.create("A", b"1")
+    ask = storage._writer.ask
+    await ask("INSERT INTO nodes VALUES ('old', 1), ('keeper', 1), ($1, milliseconds())", storage.node)
+    await ask("UPDATE tables SET keeper = 'keeper'")
+    await (await PostgresStorage.opened(address)).close()
+    assert {row[0] for row in await ask("SELECT node FROM nodes")} == {"keeper", storage.node}
+
+
 async def test_a_line_that_breaks_leaves_an_answer_in_doubt_and_comes_back(storage: PostgresStorage) -> None:
     await storage.create("A", b"1")
     writer = storage._writer._connection

@@ -128,6 +128,10 @@ SELECT beat.seen, (SELECT count(*) FROM nodes WHERE node <> $1 AND seen >= beat.
 FROM beat
 """
 FAREWELL: Final = "UPDATE nodes SET seen = 0 WHERE node = $1"
+BURY: Final = """
+DELETE FROM nodes WHERE seen < milliseconds() - 86400000 AND NOT EXISTS (
+    SELECT 1 FROM tables WHERE keeper = node AND NOT finished)
+"""
 PLAN: Final = """
 UPDATE tables t SET keeper = $1, due = a.due FROM unnest($2::text[], $3::bigint[]) AS a (code, due)
 WHERE t.code = a.code AND NOT t.finished AND t.keeper IN ($1, '') RETURNING t.code

@@ -53,6 +53,7 @@ class PostgresStorage(SharedStorage):
         rows = await self._writer.ask("SELECT max(number) FROM schema")
         if rows[0][0] != schema.SCHEMA:
             raise StorageError(f"its schema has the number {rows[0][0]}, and this version of Défifoo needs {schema.SCHEMA}")
+        await self._writer.ask(schema.BURY)
 
     def _reader(self) -> Line:
         self._turn = (self._turn + 1) % _READERS
