@@ -414,6 +414,7 @@ export interface GameInfo {
   lowest_wins: boolean;
   start_points: number;
   points_tell: boolean;
+  puzzles: number;
   words: string[];
   rules: string[];
 }

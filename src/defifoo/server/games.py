@@ -13,6 +13,7 @@ from defifoo import __version__
 from defifoo.bots.levels import bot_names
 from defifoo.core.game import Game
 from defifoo.games.shelf import GAMES
+from defifoo.review.puzzles import puzzles_of
 from defifoo.server.settings import Settings
 from defifoo.server.ways import house_ways
 from defifoo.table.phrases import EMOTES, PHRASES
@@ -79,6 +80,7 @@ def _info(game: Game) -> GameInfo:
         lowest_wins=game.lowest_wins,
         start_points=game.start_points,
         points_tell=game.points_tell,
+        puzzles=len(puzzles_of(game)),
         words=[lang for lang in LANGUAGES if language_files(game, lang)] if game.locale_folder else [],
         rules=[lang for lang in LANGUAGES if rulebook_file(game.name, lang)] if game.rulebook_folder else [],
     )

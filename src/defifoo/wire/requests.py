@@ -125,6 +125,7 @@ class GameInfo(Struct, frozen=True):
     lowest_wins: bool
     start_points: int
     points_tell: bool
+    puzzles: int
     words: list[str]
     rules: list[str]
 

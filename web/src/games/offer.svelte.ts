@@ -14,6 +14,7 @@ const unheard = (name: string): GameInfo => ({
   lowest_wins: false,
   start_points: 0,
   points_tell: true,
+  puzzles: 0,
   words: [],
   rules: [],
 });

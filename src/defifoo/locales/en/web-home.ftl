@@ -110,6 +110,7 @@ home-language = Language
 home-private = Your name, your picture and your tables are kept on this device. There is no account.
 home-rules = The rules
 home-mine = My games and puzzles
+home-puzzle = Puzzle of the day
 home-rules-of = The rules of { $game }
 home-rules-all = All games
 

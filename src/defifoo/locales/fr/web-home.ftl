@@ -110,6 +110,7 @@ home-language = Langue
 home-private = Ton prénom, ton image et tes tables restent sur cet appareil. Il n’y a pas de compte.
 home-rules = Les règles
 home-mine = Mes parties et problèmes
+home-puzzle = Problème du jour
 home-rules-of = Les règles du { $game }
 home-rules-all = Tous les jeux
 
