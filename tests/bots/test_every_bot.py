@@ -15,7 +15,7 @@ from defifoo.bots.learned import Learned
 from defifoo.bots.levels import LEVELS, UnknownBotError, bot_names, make_bot
 from defifoo.bots.sight import Score, Sight, sight_of
 from defifoo.bots.sitting import Sitter, next_move
-from defifoo.bots.tips import MOST_TIPS, tips
+from defifoo.bots.tips import MOST_TIPS, glance, tips
 from defifoo.bots.uniform import Uniform
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
@@ -200,6 +200,21 @@ def test_hints_give_the_best_move_and_the_two_next_best(name: str) -> None:
         assert told[0].move == make_bot("expert", game).choose(
             Sight(deal.view(seat), moves), FastSource(1), Budget(simulations=60)
         )
+
+
+@every_game
+def test_at_first_glance_the_net_tells_its_likeliest_moves(name: str) -> None:
+    """From another true state that looks the same it tells the same."""
+    game, net = GAMES[name], Learned(GAMES[name])
+    for match in moments(name, 3, {}, 4, 8):
+        sight = sight_of(match, match.deal.waits_for[0])
+        told = glance(net, sight, FastSource(1), SMALL)
+        chances = net.chances(sight)
+        assert [one.chance for one in told] == sorted(chances.values(), reverse=True)[: len(told)]
+        assert len(told) == min(MOST_TIPS, len(chances))
+        assert all(one.move in sight.moves and chances[one.move] == one.chance for one in told)
+        other = game.guess(sight.view, FastSource(5)).view(sight.view.seat)
+        assert glance(net, sight._replace(view=other), FastSource(1), SMALL) == told
 
 
 def test_an_unknown_bot_is_named_with_those_that_exist() -> None:

@@ -3,10 +3,13 @@
 import pytest
 
 from defifoo.bots.bot import Budget
+from defifoo.bots.learned import Learned
 from defifoo.bots.levels import LEVELS, make_bot
 from defifoo.bots.lore import ShortSearch, policy_of, strategy_of
 from defifoo.bots.search.generic import GenericPolicy
+from defifoo.bots.sight import sight_of
 from defifoo.bots.sitting import Sitter, next_move
+from defifoo.bots.tips import Leaning, glance
 from defifoo.core.chance import FastSource
 from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
@@ -45,6 +48,14 @@ def test_a_game_brings_its_own_strategy_and_policy(name: str) -> None:
 @pytest.mark.parametrize("bot", LEVELS)
 def test_every_level_plays_a_game_without_bots(bot: str) -> None:
     assert 0 <= share(bare("red"), (bot, "random"), 2) <= 2
+
+
+def test_without_a_net_regular_answers_in_its_place() -> None:
+    match = Match(Setup(bare("red"), 3, {"length": 1}, bytes(32)))
+    game, sight = match.setup.game, sight_of(match, match.deal.waits_for[0])
+    move = make_bot("regular", game).choose(sight, FastSource(1), Budget())
+    assert make_bot("net", game).choose(sight, FastSource(1), Budget()) == move
+    assert glance(Learned(game), sight, FastSource(1), Budget()) == [Leaning(move, 1.0)]
 
 
 def test_the_generic_regular_is_above_random() -> None:

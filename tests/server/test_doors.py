@@ -240,3 +240,6 @@ async def test_where_nobody_may_watch_those_who_looked_on_go_when_the_cards_are_
         with pytest.raises(ServerRefused) as refused:
             await server.hint(ticket)
         assert refused.value.problem.rule in ("table.no-hints", "table.not-playing")
+        with pytest.raises(ServerRefused) as refused:
+            await server.glance(ticket)
+        assert refused.value.problem.rule in ("table.no-hints", "table.not-playing")

@@ -99,6 +99,10 @@ async def test_an_expert_thinks_beside_the_tables(server: Server) -> None:
             if turns == 0:
                 hint = await server.hint(ticket)
                 assert hint.move in turn.moves
+                first = await server.glance(ticket)
+                assert (first.seat, first.version) == (hint.seat, hint.version)
+                assert first.move == first.moves[0].move
+                assert {one.move for one in first.moves} <= set(turn.moves)
             await player.play(turn.moves[0], turn.version)
             turns += 1
             if turns == 3:

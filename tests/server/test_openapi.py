@@ -22,6 +22,7 @@ SHOWS_A_TOKEN = {
     ("post", f"{TABLE}/rematch"),
     ("post", f"{TABLE}/close"),
     ("post", f"{TABLE}/hints/{{seat}}"),
+    ("post", f"{TABLE}/hints/{{seat}}/glance"),
 }
 
 

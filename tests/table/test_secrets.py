@@ -2,11 +2,14 @@
 
 import pytest
 
+from defifoo.bots.bot import Budget
+from defifoo.bots.levels import LEVELS
 from defifoo.core.chance import FastSource
 from defifoo.games.shelf import GAMES
 from defifoo.table.broadcast import table_info, view_of
 from defifoo.table.clock import deadline
 from defifoo.table.shortened import shortened
+from defifoo.table.thinking import think, thoughts
 from table.evening import Evening, position
 
 
@@ -81,3 +84,27 @@ def test_what_lies_open_is_the_same_for_every_reader(name: str, seed: int) -> No
         mover = deal.movers[int(source.below(len(deal.movers)))]
         evening.now += 2000
         evening.play(mover, game.move_name(deal.random_move(mover, source)))
+
+
+@pytest.mark.parametrize("bot", LEVELS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_at_a_table_makes_the_same_choice_whatever_the_others_hold(game: str, bot: str) -> None:
+    """The server knows the true cards: of every deal that looks the same to a bot's seat it gets the same answer."""
+    evening = Evening(game, 4, pace="instant", window=0).seat_people(1).start(bot)
+    table, source, asked = evening.table, FastSource(3), 0
+    for _ in range(12):
+        true = evening.deal
+        if true.over:
+            break
+        for thought in thoughts(table)[:1]:
+            answers = set()
+            for number in range(3):
+                answers.add(think(table, thought, Budget(simulations=6)))
+                evening.match.deal = table.game.guess(true.view(thought.seat), FastSource(number))
+            evening.match.deal = true
+            assert len(answers) == 1
+            asked += 1
+        mover = true.waits_for[0]
+        evening.play(mover, table.game.move_name(true.random_move(mover, source)))
+        evening.write(table.decide(evening.now) if table.live.laid else [])
+    assert asked > 3

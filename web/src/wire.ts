@@ -384,6 +384,20 @@ export interface Hint {
   moves: Advice[];
 }
 
+/** A move, "" for waiting, and how likely a net would make it, 0 to 1. */
+export interface Chance {
+  move: string;
+  chance: number;
+}
+
+/** What a net leans to at first glance with what this seat may know, until the hint is there: the likeliest move, and the two next. */
+export interface Glance {
+  seat: number;
+  version: number;
+  move: string;
+  moves: Chance[];
+}
+
 /** A match that is over: its setup, what its seed was made of, and its moves, each behind its seat. */
 export interface MatchRecord {
   defifoo: number;

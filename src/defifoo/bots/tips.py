@@ -1,9 +1,13 @@
-"""What an expert would play here, and what it expects of the next best moves: a hint is made of these tips."""
+"""What an expert would play here, and what it expects of the next best moves: a hint is made of these tips.
+
+Until it has thought, there is what a net leans to at first glance.
+"""
 
 from typing import Final, NamedTuple
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.expert import Expert
+from defifoo.bots.learned import Learned
 from defifoo.bots.sight import Sight
 from defifoo.core.chance import FastSource
 from defifoo.core.game import Game
@@ -35,3 +39,18 @@ def tips(game: Game, sight: Sight, source: FastSource, budget: Budget) -> list[T
         Tip(int(candidate.move), candidate.points / float(candidate.visits), candidate.worth, int(candidate.visits) / total)
         for candidate in tried[:MOST_TIPS]
     ]
+
+
+class Leaning(NamedTuple):
+    """A move, WAIT among them, and how likely a net would play it."""
+
+    move: int
+    chance: float
+
+
+def glance(learned: Learned, sight: Sight, source: FastSource, budget: Budget) -> list[Leaning]:
+    """The likeliest move first, then the two next; where there is no net, only what is played in its place."""
+    chances = learned.chances(sight)
+    if not chances:
+        return [Leaning(learned.choose(sight, source, budget), 1.0)]
+    return sorted((Leaning(*found) for found in chances.items()), key=lambda one: -one.chance)[:MOST_TIPS]

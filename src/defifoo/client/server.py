@@ -12,7 +12,7 @@ from defifoo.client.player import Player
 from defifoo.client.witness import Witness
 from defifoo.core.fair import promise_of
 from defifoo.table.broadcast import TableInfo
-from defifoo.wire.requests import Hint, Offer, Problem, SeatTaken, TableMade, Tables
+from defifoo.wire.requests import Glance, Hint, Offer, Problem, SeatTaken, TableMade, Tables
 
 Answer = TypeVar("Answer")
 
@@ -114,6 +114,10 @@ class Server:
 
     async def hint(self, ticket: Ticket) -> Hint:
         return await self._ask("POST", f"/api/tables/{ticket.code}/hints/{ticket.seat}", Hint, ticket.token)
+
+    async def glance(self, ticket: Ticket) -> Glance:
+        """What a net leans to, until the hint is there."""
+        return await self._ask("POST", f"/api/tables/{ticket.code}/hints/{ticket.seat}/glance", Glance, ticket.token)
 
     def sit(self, ticket: Ticket, *, ready: bool = True) -> Player:
         """Play in a seat. `ready`: go on to the next deal without being asked."""

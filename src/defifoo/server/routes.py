@@ -19,7 +19,7 @@ from defifoo.server.arriving import arrival
 from defifoo.server.disk import is_low
 from defifoo.server.finding import count_guess, find_room
 from defifoo.server.games import game_rules, game_words, offer
-from defifoo.server.hints import hint_for
+from defifoo.server.hints import glance_for, hint_for
 from defifoo.server.house import House
 from defifoo.server.limits import Address
 from defifoo.server.room import Room
@@ -31,6 +31,7 @@ from defifoo.table.broadcast import TableInfo, table_info
 from defifoo.table.entries import Entry
 from defifoo.wire.codec import read_request
 from defifoo.wire.requests import (
+    Glance,
     Health,
     Hint,
     MakeTable,
@@ -246,10 +247,26 @@ async def record(request: Asked, code: Code, match: Annotated[int, PathParameter
     security=TOKEN,
 )
 async def hint(request: Asked, code: Code, seat: SeatPath) -> Hint:
+    return await hint_for(here(request), await seat_of(request, code, seat), seat, asking(request))
+
+
+@post(
+    "/api/tables/{code:str}/hints/{seat:int}/glance",
+    summary="What a net leans to, at once",
+    responses=PROBLEMS,
+    status_code=200,
+    security=TOKEN,
+)
+async def glance(request: Asked, code: Code, seat: SeatPath) -> Glance:
+    return glance_for(await seat_of(request, code, seat), seat)
+
+
+async def seat_of(request: Asked, code: str, seat: int) -> Room:
+    """The table where the sender sits in this seat. Raises Refused for everybody else."""
     room = await room_of(request, code)
     if seat not in room.table.seats_of(sender(request)):
         raise refuse("not-your-seat")
-    return await hint_for(here(request), room, seat, asking(request))
+    return room
 
 
 @get("/api/health", summary="Whether all is well")
@@ -288,6 +305,7 @@ ROUTES: Final = [
     close_table,
     record,
     hint,
+    glance,
     health,
     arrival,
     metrics,

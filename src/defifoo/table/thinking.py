@@ -9,10 +9,11 @@ from hashlib import blake2b
 from typing import Final, NamedTuple
 
 from defifoo.bots.bot import DEFAULT_BUDGET, WAIT, Bot, Budget
+from defifoo.bots.learned import Learned
 from defifoo.bots.levels import UnknownBotError, make_bot
 from defifoo.bots.sight import sight_of
 from defifoo.bots.sitting import BotError, Sitter, ask
-from defifoo.bots.tips import tips
+from defifoo.bots.tips import glance, tips
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match
@@ -151,6 +152,19 @@ def advise(task: Errand, budget: Budget = DEFAULT_BUDGET) -> list[tuple[str, flo
     game = match.setup.game
     found = tips(game, sight_of(match, task.seat), FastSource(task.chance), budget)
     return [("" if tip.move == WAIT else game.move_name(tip.move), tip.points, tip.worth) for tip in found]
+
+
+def first_glance(table: FoldedTable, seat: int) -> list[tuple[str, float]]:
+    """What a net leans to, in no time: the move ("" for waiting) and how likely it would play it, the likeliest first."""
+    assert table.match is not None
+    match, game = table.match, table.match.setup.game
+    found = glance(_learned(game.name), sight_of(match, seat), FastSource(_chance(table, seat)), DEFAULT_BUDGET)
+    return [("" if one.move == WAIT else game.move_name(one.move), one.chance) for one in found]
+
+
+@cache
+def _learned(game: str) -> Learned:
+    return Learned(GAMES[game])
 
 
 @cache

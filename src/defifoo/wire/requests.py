@@ -93,6 +93,24 @@ class Hint(Struct, frozen=True):
     moves: list[Advice]
 
 
+class Chance(Struct, frozen=True):
+    """A move, "" for waiting, and how likely a net would make it, 0 to 1."""
+
+    move: str
+    chance: float
+
+
+class Glance(Struct, frozen=True):
+    """What a net leans to at first glance with what this seat may know, until the hint is there: the likeliest move, and the
+    two next.
+    """
+
+    seat: int
+    version: int
+    move: str
+    moves: list[Chance]
+
+
 class MatchRecord(Struct, frozen=True):
     """A match that is over: its setup, what its seed was made of, and its moves, each behind its seat."""
 

@@ -1,5 +1,6 @@
 import type {
   DealReplay,
+  Glance,
   Hint,
   MakeTable,
   Offer,
@@ -87,4 +88,5 @@ export const http = {
   puzzle: (game: string, place: number | null) => ask<PuzzleInfo>('GET', `puzzles/${game}${place === null ? '' : `/${place}`}`),
   answer: (game: string, place: number, move: string) => ask<PuzzleAnswer>('POST', `puzzles/${game}/${place}`, '', { move }),
   hint: (code: string, token: string, seat: number) => ask<Hint>('POST', `tables/${code}/hints/${seat}`, token),
+  glance: (code: string, token: string, seat: number) => ask<Glance>('POST', `tables/${code}/hints/${seat}/glance`, token),
 };

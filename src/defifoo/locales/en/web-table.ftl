@@ -79,6 +79,9 @@ table-close = Close
 table-deal = Deal { $deal } of { $deals }
 table-hint = Hint
 table-hint-wait = An expert is thinking…
+table-hint-glance = At first glance:
+# How likely this move is the right one at first glance: $percent of a hundred.
+table-hint-chance = { $percent } in 100
 table-hint-best = An expert’s choice:
 table-hint-nothing = An expert would wait and let this moment pass.
 table-hint-play = I’ll do that

@@ -79,6 +79,9 @@ table-close = Fermer
 table-deal = Manche { $deal } sur { $deals }
 table-hint = Conseil
 table-hint-wait = Un expert réfléchit…
+table-hint-glance = À première vue :
+# How likely this move is the right one at first glance: $percent of a hundred.
+table-hint-chance = { $percent } sur 100
 table-hint-best = Le choix d’un expert :
 table-hint-nothing = Un expert attendrait et laisserait passer ce moment.
 table-hint-play = Je fais ça
