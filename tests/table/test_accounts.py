@@ -19,6 +19,7 @@ def test_the_lines_of_every_seat_add_up_to_its_points(game: str) -> None:
         mover = evening.deal.waits_for[0]
         move = evening.deal.random_move(mover, source)
         evening.play(mover, table.game.move_name(move))
+        evening.write(table.decide(evening.now) if table.live.laid else [])
     counted, info = count(table), table_info(table)
     assert counted is not None
     assert counted.result == info.results[-1]
