@@ -71,6 +71,11 @@ def is_card(game: str, name: str) -> bool:
     return True
 
 
+def is_taught(game: str, name: str) -> bool:
+    steps = {step.name for scene in GAMES[game].lesson() for step in scene.steps}
+    return name in {"aim", "done"} or name.removesuffix("-other") in steps
+
+
 def is_built(key: str) -> bool:
     """Whether a key is one of those that the code puts together, of a part that exists: `red-card-` and a card of Red."""
     chapter, kind, name = ([*key.split("-", 2), "", ""])[:3]
@@ -94,7 +99,8 @@ def is_built(key: str) -> bool:
         return name in {rule.partition(".")[2].replace(".", "-") for rule in rule_ids(chapter, "en")}
     if kind in {"colour", "symbol", "continent"}:
         return any(name in text for text in literals(place))
-    return kind in {"name", "tagline", "any"} or (kind in {"event", "prompt", "challenge"} and said_by(name, place))
+    spoken = kind in {"event", "prompt", "challenge"} and said_by(name, place)
+    return spoken or kind in {"name", "tagline", "any"} or (kind == "lesson" and is_taught(chapter, name))
 
 
 def written_keys() -> set[str]:

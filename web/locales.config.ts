@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 
 const FOLDER = join(import.meta.dirname, '..', 'src', 'defifoo', 'locales');
 const NAME = 'virtual:locales';
-/** What is never shown on a page. */
-const ELSEWHERE = ['cli.ftl', 'server.ftl'];
+/** What is never shown on a page, or told by the server. */
+const ELSEWHERE = /^(cli|server|lesson-.*)\.ftl$/;
 
 /** The files that travel together: what every page says, what a table says, and what a game says for itself and on its page. */
 const shelfOf = (file: string): string => file.replace(/^web-|\.ftl$/g, '').replace(/^all$/, 'home');
@@ -18,7 +18,7 @@ export function locales(): Plugin {
   const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((one) => one.isDirectory());
   const shelves = new Map<string, string[]>();
   for (const { name } of folders)
-    for (const file of readdirSync(join(FOLDER, name)).filter((one) => one.endsWith('.ftl') && !ELSEWHERE.includes(one))) {
+    for (const file of readdirSync(join(FOLDER, name)).filter((one) => one.endsWith('.ftl') && !ELSEWHERE.test(one))) {
       const shelf = `${name}/${shelfOf(file)}`;
       shelves.set(shelf, [...(shelves.get(shelf) ?? []), file]);
     }

@@ -249,7 +249,10 @@ def test_the_language_of_the_computer_is_spoken(
 
 def test_an_unknown_command_is_told_which_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["dance", "red"]) == 2
-    commands = "play, rules, replay, verify, simulate, arena, balance, serve, backup, restore, salvage, bot"
+    commands = (
+        "play, learn, rules, replay, review, verify, simulate, arena, balance, puzzles, "
+        "serve, backup, restore, salvage, doctor, bot"
+    )
     assert capsys.readouterr().err == f"defifoo: there is no command 'dance'; the commands are {commands}\n"
     assert run(["rules", "red", "red.bomb", "dance"]) == 2
     assert capsys.readouterr().err == "defifoo: rules has no use for 'dance'\n"

@@ -420,7 +420,7 @@ export interface OptionInfo {
   switch: boolean;
 }
 
-/** A game of this server. One of another package brings its `words` and `rules` along, in these languages. */
+/** A game of this server. One of another package brings its `words` and `rules` along, in these languages. lesson of how many steps its lesson is; 0 where it has none */
 export interface GameInfo {
   name: string;
   players: number[];
@@ -431,6 +431,7 @@ export interface GameInfo {
   puzzles: number;
   words: string[];
   rules: string[];
+  lesson: number;
 }
 
 /** What this server has: its games with their options, its bots, what can be said at a table, and how others get here. */
@@ -563,6 +564,30 @@ export interface PuzzleAnswer {
   worth: number;
   why: string;
   found: number[];
+}
+
+/** A step of a lesson, counted from 0: the position and, in words, what to do. `aim` is what the game is about. */
+export interface LessonInfo {
+  game: string;
+  step: number;
+  steps: number;
+  aim: string;
+  text: string;
+  rule: string;
+  table: TableInfo;
+  full: Full;
+}
+
+export interface LessonMove {
+  move: string;
+}
+
+/** Whether the move was meant; if not, `text` says why. If it was, `reel` is what came of it. dealt the next step begins with other cards, or the lesson is over; then `text` says good-bye */
+export interface LessonAnswer {
+  right: boolean;
+  text: string;
+  reel: Reel | null;
+  dealt: boolean;
 }
 
 export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PaceMessage | Hurry | PromiseMessage | OpenMessage | ViewMessage | Ping;

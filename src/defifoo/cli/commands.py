@@ -14,6 +14,7 @@ from defifoo.cli.balance import balance
 from defifoo.cli.errors import Stopped, UsageError
 from defifoo.cli.harmless import harmless
 from defifoo.cli.kinds import a_language
+from defifoo.cli.learn import learn
 from defifoo.cli.play import play
 from defifoo.cli.puzzles import puzzles
 from defifoo.cli.replay import replay
@@ -37,7 +38,7 @@ app = App(
     suppress_keyboard_interrupt=False,
     config=Variables(),
 )
-for command in (play, rules, replay, review, verify, simulate, arena, balance):
+for command in (play, learn, rules, replay, review, verify, simulate, arena, balance):
     app.command(command, config=typed_alone)
 app.command(puzzles)
 # Loaded when they are called: the others need no web server.

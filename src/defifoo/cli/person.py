@@ -1,14 +1,13 @@
 """Whoever sits at the terminal, asked like any bot."""
 
-from typing import Final
+from typing import Final, Protocol
 
 from defifoo.bots.bot import WAIT, Budget, Sight
 from defifoo.bots.tips import tips
 from defifoo.cli.arguments import small_number
 from defifoo.cli.prompt import not_understood, read_line
 from defifoo.core.chance import FastSource
-from defifoo.core.deal import View
-from defifoo.core.match import Match
+from defifoo.core.deal import Deal, View
 from defifoo.core.refusal import Refused, Violation
 from defifoo.words.narrator import Narrator
 from defifoo.words.rulebook import plain, rule_text, rulebook
@@ -17,10 +16,16 @@ from defifoo.words.tables import hand_line, prompt_line, table_lines
 ME: Final = 0
 
 
+class Dealing(Protocol):
+    """Where the deal is that the person plays in: a match, a lesson."""
+
+    deal: Deal
+
+
 class Person:
     """At this terminal."""
 
-    def __init__(self, match: Match, narrator: Narrator) -> None:
+    def __init__(self, match: Dealing, narrator: Narrator) -> None:
         self.match = match
         self.narrator = narrator
         self.words = narrator.words
@@ -57,7 +62,7 @@ class Person:
             print(self.words.say("cli-wait"))
 
     def _say_any(self, what: str = "") -> str:
-        return self.words.say(f"{self.match.setup.game.name}-any{what}")
+        return self.words.say(f"{self.narrator.game.name}-any{what}")
 
     def _name_cards(self, view: View) -> int | None:
         """A move of any cards; None when it comes to nothing."""
@@ -73,7 +78,7 @@ class Person:
         if min(numbers) < 1 or max(numbers) > len(hand):
             not_understood(self.words, answer)
             return None
-        return self._understand(" ".join([self.match.setup.game.any_cards, *(hand[number - 1] for number in sorted(numbers))]))
+        return self._understand(" ".join([self.narrator.game.any_cards, *(hand[number - 1] for number in sorted(numbers))]))
 
     def _cut_in(self) -> str:
         names = [self.narrator.names[seat] for seat in self.match.deal.waits_for]
@@ -81,7 +86,7 @@ class Person:
 
     def _advise(self, sight: Sight, source: FastSource, budget: Budget) -> None:
         """What an expert would do with the same budget, and what it expects of the next best moves."""
-        game = self.match.setup.game
+        game = self.narrator.game
         for place, tip in enumerate(tips(game, sight, source, budget), 1):
             move = self.words.say("cli-idea-wait") if tip.move == WAIT else self.narrator.move(tip.move)
             expected = round(tip.points) if game.points_tell else round(tip.worth * 100)
@@ -97,7 +102,7 @@ class Person:
             print(self._rules())
             return None
         try:
-            move = int(self.match.setup.game.parse_move(answer))
+            move = int(self.narrator.game.parse_move(answer))
         except Refused:
             not_understood(self.words, answer)
             return None
@@ -109,7 +114,7 @@ class Person:
 
     def _rules(self) -> str:
         try:
-            return plain(rulebook(self.match.setup.game.name, self.words.language))
+            return plain(rulebook(self.narrator.game.name, self.words.language))
         except FileNotFoundError:
             return self.words.say("cli-no-rules")
 

@@ -18,6 +18,7 @@ from defifoo.cli.arguments import (
     read_words,
 )
 from defifoo.cli.errors import UsageError
+from defifoo.cli.learn import lesson_untouched
 from defifoo.cli.person import ME, Person
 from defifoo.cli.prompt import QuitGame, ask_for_game
 from defifoo.core.chance import FastSource
@@ -64,6 +65,8 @@ def play(
 def _evening(match: Match, narrator: Narrator, sitters: list[Sitter], source: FastSource, budget: Budget) -> None:
     """Deal after deal until the match is over."""
     print(narrator.words.say("cli-help"))
+    if lesson_untouched(narrator.game):
+        print(narrator.words.say("cli-lesson-offer", game=narrator.game.name))
     while True:
         print("\n".join(deal_opening(narrator, match, ME)))
         while not match.deal.over:

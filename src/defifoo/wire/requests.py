@@ -135,7 +135,10 @@ class OptionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game of this server. One of another package brings its `words` and `rules` along, in these languages."""
+    """A game of this server. One of another package brings its `words` and `rules` along, in these languages.
+
+    lesson   of how many steps its lesson is; 0 where it has none
+    """
 
     name: str
     players: list[int]
@@ -146,6 +149,7 @@ class GameInfo(Struct, frozen=True):
     puzzles: int
     words: list[str]
     rules: list[str]
+    lesson: int = 0
 
 
 class Offer(Struct, frozen=True):

@@ -11,6 +11,7 @@ from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
+from defifoo.core.lesson import Scene
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
@@ -19,6 +20,7 @@ from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import CARD_NAMES, COPIES, FACES, FULL_DECK, HAND, one, parse_card
 from defifoo.games.blue.guess import BlueGuesses
 from defifoo.games.blue.lab import BlueChronicler
+from defifoo.games.blue.lesson import lesson
 from defifoo.games.blue.lines import no_lines
 from defifoo.games.blue.moves import move_name, parse_move
 from defifoo.games.blue.observing import hidden_parts, parts, write, write_hidden
@@ -82,6 +84,9 @@ class Blue(Game):
 
     def chronicler(self, deal: Deal) -> Chronicler:
         return BlueChronicler(deal)
+
+    def lesson(self) -> list[Scene]:
+        return lesson()
 
     def declared(self) -> Declaration:
         return SEEN

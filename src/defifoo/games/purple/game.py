@@ -12,6 +12,7 @@ from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
+from defifoo.core.lesson import Scene
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.reduced import Reduced
@@ -32,6 +33,7 @@ from defifoo.games.purple.deck import (
 )
 from defifoo.games.purple.guess import PurpleGuesses
 from defifoo.games.purple.lab import PurpleChronicler
+from defifoo.games.purple.lesson import lesson
 from defifoo.games.purple.observing import hidden_parts, parts, write, write_hidden
 from defifoo.games.purple.reading import read_view
 from defifoo.games.purple.reduced import ReducedPurple
@@ -100,6 +102,9 @@ class Purple(Game):
 
     def chronicler(self, deal: Deal) -> Chronicler:
         return PurpleChronicler(deal)
+
+    def lesson(self) -> list[Scene]:
+        return lesson()
 
     def declared(self) -> Declaration:
         return SEEN

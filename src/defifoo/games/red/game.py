@@ -12,6 +12,7 @@ from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import AS_MANY_AS_PLAYERS, Game, Option, Options
 from defifoo.core.guessing import Guesses
+from defifoo.core.lesson import Scene
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
@@ -20,6 +21,7 @@ from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import CARD_NAMES, CARDS, deck_for, parse_card
 from defifoo.games.red.guess import RedGuesses
 from defifoo.games.red.lab import RedChronicler
+from defifoo.games.red.lesson import lesson
 from defifoo.games.red.moves import MOVES, move_name, parse_move
 from defifoo.games.red.observing import hidden_parts, parts, write, write_hidden
 from defifoo.games.red.reading import read_view
@@ -82,6 +84,9 @@ class Red(Game):
 
     def chronicler(self, deal: Deal) -> Chronicler:
         return RedChronicler(deal)
+
+    def lesson(self) -> list[Scene]:
+        return lesson()
 
     def declared(self) -> Declaration:
         return SEEN

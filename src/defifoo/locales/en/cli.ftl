@@ -15,6 +15,13 @@ cli-pause = { "; " }
 cli-hand-of = Hand of { $name }: { $cards }
 cli-hand-of-empty = Hand of { $name }: empty
 
+## A lesson
+
+cli-lesson-help = Type a number or a card, i for an idea, h for the rule of this step, q to stop: the steps behind you stay learnt.
+cli-lesson-step = Step { $number } of { $total }
+cli-lesson-idea = Try this: { $move }
+cli-lesson-offer = Never played it? Five minutes are enough to learn it: defifoo learn { $game }
+
 ## Rules
 
 cli-no-rules = This game has no rule book.

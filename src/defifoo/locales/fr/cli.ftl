@@ -15,6 +15,13 @@ cli-pause = { " ; " }
 cli-hand-of = Main de { $name } : { $cards }
 cli-hand-of-empty = Main de { $name } : vide
 
+## A lesson
+
+cli-lesson-help = Tape un numéro ou une carte, i pour une idée, h pour la règle de cette étape, q pour arrêter : ce qui est appris reste appris.
+cli-lesson-step = Étape { $number } sur { $total }
+cli-lesson-idea = Essaie ceci : { $move }
+cli-lesson-offer = Jamais joué ? Cinq minutes suffisent pour apprendre : defifoo learn { $game }
+
 ## Rules
 
 cli-no-rules = Ce jeu n’a pas de livret de règles.

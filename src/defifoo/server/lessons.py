@@ -1,0 +1,91 @@
+"""Lessons over HTTP. The server remembers nothing of them: a step is its number, and every answer begins with its position."""
+
+from typing import Annotated, Final
+
+from litestar import get, post
+from litestar.exceptions import NotFoundException
+from litestar.params import JSONBody, PathParameter
+from msgspec import structs
+
+from defifoo.core.chance import SEED_BYTES
+from defifoo.core.learning import Learning
+from defifoo.core.lesson import LEARNER, MOST_STEPS
+from defifoo.core.match import Match, Setup
+from defifoo.core.refusal import Refused
+from defifoo.games.shelf import GAMES
+from defifoo.server.games import NO_SUCH, GameName
+from defifoo.server.problems import reader_language
+from defifoo.server.routes import PROBLEMS, Asked, StrictRequest
+from defifoo.table.broadcast import PlaceInfo, TableInfo, Telling
+from defifoo.wire.lessons import LessonAnswer, LessonInfo, LessonMove
+from defifoo.wire.reels import Camera, Stamp, record_table
+from defifoo.words.language import Words, words
+
+StepNumber = Annotated[int, PathParameter(description="which step, from 0", ge=0, lt=MOST_STEPS)]
+
+
+def _learning(name: str, step: int) -> Learning:
+    game = GAMES.get(name)
+    if game is None or not game.lesson():
+        raise NotFoundException
+    try:
+        learning = Learning(game, step)
+    except Refused:
+        raise NotFoundException from None
+    if learning.over:
+        raise NotFoundException
+    return learning
+
+
+def _table(learning: Learning, spoken: Words) -> TableInfo:
+    """Nobody is hurried, and the steps are all the hints there are."""
+    game, players = learning.game, int(learning.deal.players)
+    match = Match(Setup(game, players, {"length": 1}, bytes(SEED_BYTES)))
+    others = [PlaceInfo(bot="novice", here=True) for _ in range(players - 1)]
+    table = record_table(match.setup, match, (PlaceInfo(name=spoken.say("cli-you"), here=True), *others))
+    return structs.replace(table, pace="relaxed", hints=False)
+
+
+@get("/api/lessons/{name:str}/{step:int}", summary="A step of a lesson", responses=NO_SUCH)
+async def lesson_step(request: Asked, name: GameName, step: StepNumber) -> LessonInfo:
+    learning, spoken = _learning(name, step), words(reader_language(request))
+    return LessonInfo(
+        game=name,
+        step=step,
+        steps=learning.total,
+        aim=spoken.say(f"{name}-lesson-aim"),
+        text=spoken.say(f"{name}-lesson-{learning.step.name}"),
+        rule=learning.step.rule,
+        table=_table(learning, spoken),
+        full=Camera(learning.game, learning.deal, LEARNER, asks=True).full,
+    )
+
+
+@post(
+    "/api/lessons/{name:str}/{step:int}",
+    summary="Make the move of a step",
+    responses=PROBLEMS,
+    status_code=200,
+    request_class=StrictRequest,
+)
+async def try_step(request: Asked, name: GameName, step: StepNumber, data: JSONBody[LessonMove]) -> LessonAnswer:
+    """A move that is against a rule is refused like at the table."""
+    learning, spoken = _learning(name, step), words(reader_language(request))
+    game, deal, asked = learning.game, learning.deal, learning.step
+    move = game.parse_move(data.move)
+    violation = deal.why_not(LEARNER, move)
+    if violation is not None:
+        raise Refused(violation)
+    if not learning.is_right(move):
+        return LessonAnswer(right=False, text=spoken.say(f"{name}-lesson-{asked.name}-other"))
+    camera = Camera(game, deal, LEARNER, asks=True)
+    camera.film(deal, Telling(game, deal.play(LEARNER, move)), Stamp(), None)
+    for line in asked.then:
+        seat, _, answer = line.partition(" ")
+        camera.film(deal, Telling(game, deal.play(int(seat), game.parse_move(answer))), Stamp(by="bot"), None)
+    last = step + 1 == learning.total
+    dealt = last or Learning(game, step + 1).begins
+    return LessonAnswer(right=True, text=spoken.say(f"{name}-lesson-done") if last else "", reel=camera.reel(), dealt=dealt)
+
+
+LESSONS: Final = [lesson_step, try_step]

@@ -1,0 +1,60 @@
+"""A lesson over HTTP: every step is asked, its right move answered, and a wrong one explained."""
+
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from defifoo.core.learning import Learning
+from defifoo.core.lesson import LEARNER
+from defifoo.games.shelf import OURS
+from defifoo.wire.changes import apply_changes
+from defifoo.wire.lessons import LessonAnswer, LessonInfo
+from defifoo.words.language import words
+from server.serving import Running
+
+
+@pytest.fixture
+async def http(running: Running) -> Any:
+    async with httpx.AsyncClient(base_url=running.url, timeout=60, headers={"Accept-Language": "fr"}) as client:
+        yield client
+
+
+async def test_every_lesson_is_played_step_by_step(http: httpx.AsyncClient) -> None:
+    for name in OURS:
+        await play_lesson(name, http)
+
+
+async def play_lesson(name: str, http: httpx.AsyncClient) -> None:
+    game, spoken = OURS[name], words("fr")
+    for number in range(Learning(game).total):
+        learning, address = Learning(game, number), f"/api/lessons/{name}/{number}"
+        asked = msgspec.json.decode((await http.get(address)).content, type=LessonInfo)
+        assert (asked.step, asked.steps, asked.rule) == (number, learning.total, learning.step.rule)
+        assert asked.text == spoken.say(f"{name}-lesson-{learning.step.name}")
+        assert set(learning.step.right) <= set(asked.full.moves)
+        for move in asked.full.moves:
+            if move not in learning.step.right and not move.startswith("exchange"):
+                told = (await http.post(address, json={"move": move})).json()
+                assert (told["right"], told["text"]) == (False, spoken.say(f"{name}-lesson-{learning.step.name}-other"))
+                break
+        answer = await http.post(address, json={"move": learning.step.right[0]})
+        told = msgspec.json.decode(answer.content, type=LessonAnswer)
+        assert told.right
+        assert told.reel is not None
+        view = dict(told.reel.full.view or {})
+        for update in told.reel.updates:
+            apply_changes(view, update.changes, update.waits)
+        deal = learning.deal
+        learning.play(game.parse_move(learning.step.right[0]))
+        assert view["hand"] == deal.view(LEARNER).own()["hand"]
+        assert told.dealt == (learning.over or learning.begins)
+        assert bool(told.text) == learning.over
+
+
+async def test_moves_against_a_rule_and_steps_that_there_are_not_are_refused(http: httpx.AsyncClient) -> None:
+    answer = await http.post("/api/lessons/purple/0", json={"move": "A10"})
+    assert (answer.status_code, answer.json()["rule"]) == (409, "purple.follow")
+    for address in ("chess/0", "red/7", "red/-1", "red/99"):
+        assert (await http.get(f"/api/lessons/{address}")).status_code in {400, 404}

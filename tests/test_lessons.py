@@ -1,0 +1,173 @@
+"""Every lesson is played to its end, with every wrong move tried on the way."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from defifoo.cli.learn import PROGRESS
+from defifoo.cli.main import run
+from defifoo.core.game import Game
+from defifoo.core.learning import Learning
+from defifoo.core.lesson import LEARNER, MOST_STEPS
+from defifoo.core.refusal import MALFORMED, Refused
+from defifoo.games.shelf import OURS
+from defifoo.words.language import LANGUAGES, words
+from defifoo.words.narrator import Narrator
+from defifoo.words.rulebook import rule_ids, rule_text
+from defifoo.words.table_talk import seat_names
+
+GAMES = [pytest.param(game, id=name) for name, game in OURS.items()]
+HIGHEST = 500
+"""Above every move that is no exchange of any cards."""
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr("defifoo.cli.learn.user_data_path", lambda *_, **__: tmp_path)
+    return tmp_path
+
+
+def positions(game: Game) -> list[Learning]:
+    """The lesson before each of its steps."""
+    return [Learning(game, done) for done in range(Learning(game).total)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_takes_about_five_minutes(game: Game) -> None:
+    names = [learning.step.name for learning in positions(game)]
+    assert 6 <= len(names) <= MOST_STEPS
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_right_move_leads_to_the_end_of_the_lesson(game: Game) -> None:
+    for learning in positions(game):
+        for text in learning.step.right:
+            tried = Learning(game, learning.done)
+            tried.play(game.parse_move(text))
+            assert tried.done == learning.done + 1
+            assert len(learning.step.right) == 1 or tried.over or tried.begins, "the script goes on from one position"
+    assert Learning(game, Learning(game).total).over
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_has_wrong_moves_and_each_is_explained(game: Game, language: str) -> None:
+    spoken = words(language)
+    for learning in positions(game):
+        key = f"{game.name}-lesson-{learning.step.name}"
+        assert spoken.say(key)
+        deal, before = learning.deal, learning.deal.view(LEARNER).as_dict()
+        narrator = Narrator(spoken, game, seat_names(spoken, int(deal.players)), LEARNER)
+        others = [move for move in deal.moves(LEARNER) if not learning.is_right(move)]
+        may_wait = LEARNER not in deal.waits_for
+        assert spoken.has(f"{key}-other") == (bool(others) or may_wait), key
+        refused = [(move, deal.why_not(LEARNER, move)) for move in range(HIGHEST)]
+        reasons = {violation.rule: violation for _, violation in refused if violation and violation.kind != MALFORMED}
+        assert reasons or others, key
+        for rule, violation in reasons.items():
+            assert narrator.refusal(violation)
+            assert rule_text(rule, language), rule
+        wrong = next(move for move, violation in refused if violation)
+        with pytest.raises(Refused):
+            learning.play(wrong)
+        assert learning.deal.view(LEARNER).as_dict() == before, "the step is asked again as it was"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_teaches_a_rule_of_the_books(game: Game) -> None:
+    known = set(rule_ids(game.name, "en"))
+    assert [learning.step.rule for learning in positions(game) if learning.step.rule not in known] == []
+
+
+@pytest.mark.parametrize("done", [-1, 99])
+def test_a_lesson_has_no_more_steps_than_it_has(done: int) -> None:
+    with pytest.raises(Refused):
+        Learning(OURS["red"], done)
+
+
+# In the terminal
+
+
+def learn(monkeypatch: pytest.MonkeyPatch, *typed: str) -> None:
+    lines = iter(typed)
+    monkeypatch.setattr("builtins.input", lambda _: next(lines, "q"))
+
+
+def right_moves(game: Game) -> list[str]:
+    return [learning.step.right[0] for learning in positions(game)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_is_learnt_in_the_terminal_and_remembered(
+    game: Game, language: str, data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    moves = right_moves(game)
+    learn(monkeypatch, *moves)
+    assert run(["learn", game.name, "--lang", language]) == 0
+    said = capsys.readouterr().out
+    assert words(language).say(f"{game.name}-lesson-aim") in said
+    assert words(language).say(f"{game.name}-lesson-done") in said
+    assert json.loads((data / PROGRESS).read_text()) == {game.name: len(moves)}
+
+
+def test_wrong_moves_are_explained_and_the_step_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    learn(monkeypatch, "A10", "E9", "i", "h", "E2")
+    assert run(["learn", "purple", "--lang", "en"]) == 0
+    said = capsys.readouterr().out
+    assert "Not allowed. Ember is called" in said
+    assert "the Ember 9 would take the trick" in said
+    assert "Try this: Ember 2" in said
+    assert rule_text("purple.follow", "en") in said
+    assert said.count("Step 1 of 9") == 2
+    assert said.count("Step 2 of 9") == 1
+
+
+def test_whoever_lets_the_moment_pass_is_told_what_was_there(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    learn(monkeypatch, *right_moves(OURS["red"])[:4], "", "BOMB")
+    assert run(["learn", "red", "--lang", "en"]) == 0
+    assert "a Godfather lies there for the taking" in capsys.readouterr().out
+
+
+def test_a_lesson_goes_on_where_it_was_left_unless_it_is_to_begin_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    learn(monkeypatch, *right_moves(OURS["blue"])[:5])
+    run(["learn", "blue", "--lang", "en"])
+    capsys.readouterr()
+    learn(monkeypatch)
+    run(["learn", "blue", "--lang", "en"])
+    assert "Step 6 of 8" in capsys.readouterr().out
+    run(["learn", "blue", "--lang", "en", "--again"])
+    assert "Step 1 of 8" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("kept", ["{", "[]", '{"red": "two"}', '{"red": 99}', '{"red": -3}'])
+def test_a_broken_memory_is_no_obstacle(
+    kept: str, data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (data / PROGRESS).write_text(kept)
+    learn(monkeypatch)
+    assert run(["learn", "red", "--lang", "en"]) == 0
+    assert "Step 1 of 7" in capsys.readouterr().out
+
+
+def test_the_first_game_offers_the_lesson_and_later_ones_do_not(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = ["play", "yellow", "--lang", "en", "--bots", "random"]
+    learn(monkeypatch)
+    run(game)
+    assert "defifoo learn yellow" in capsys.readouterr().out
+    learn(monkeypatch, "PG")
+    run(["learn", "yellow", "--lang", "en"])
+    learn(monkeypatch)
+    capsys.readouterr()
+    run(game)
+    assert "defifoo learn yellow" not in capsys.readouterr().out
