@@ -97,6 +97,23 @@ async def say_hello(player: object) -> None:
     await player.say("hello")  # type: ignore[attr-defined]
 
 
+async def test_who_enters_while_the_table_is_being_read_is_shown_it_and_follows(two: list[Node]) -> None:
+    code, token, tickets = await table_for_two(two)
+    async with seated(two, tickets) as people:
+        await started(two, code, token, people)
+        room = two[0].room(code)
+        mover = people[room.table.running.deal.waits_for[0]]
+        room.catch_up()
+        assert room.reloading
+        guest = next(iter(room.crowd.guests))
+        room.crowd.shown.forget(guest.seats[0])
+        room.crowd.leave(guest)
+        room.enter(guest)
+        await mover._ask(mover.player.moves[0], mover.player.version)
+        await eventually(lambda: all(one.player.version == room.table.version for one in people))
+        assert code in two[0].house.rooms
+
+
 async def test_a_table_whose_node_has_died_goes_on_by_itself_on_another(two: list[Node]) -> None:
     async with Server(two[0].url) as server:
         made = await server.make_table("purple", 4)
