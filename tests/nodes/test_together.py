@@ -10,6 +10,7 @@ from defifoo.cli.errors import UsageError
 from defifoo.cli.nodes import check_nodes
 from defifoo.client import Server
 from defifoo.server.nodes import watch
+from defifoo.server.nodes.pen import SharedTable
 from defifoo.storage.postgres import storage as postgres_storage
 from defifoo.table.entries import Moved, from_bytes
 from nodes.checker import check
@@ -95,6 +96,28 @@ async def test_who_comes_and_goes_on_one_node_is_seen_on_the_other(two: list[Nod
 
 async def say_hello(player: object) -> None:
     await player.say("hello")  # type: ignore[attr-defined]
+
+
+async def test_who_enters_while_the_table_is_being_read_is_shown_it_and_follows(
+    two: list[Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, token, tickets = await table_for_two(two)
+    async with seated(two, tickets) as people:
+        await started(two, code, token, people)
+        room = two[0].room(code)
+        waited = room.table.running.deal.waits_for[0]
+        async with seated(two[1:], [tickets[waited]]) as (mover,):
+            monkeypatch.setattr(SharedTable, "hear_of", lambda *_: None)
+            await mover._ask(mover.player.moves[0], mover.player.version)
+        before = room.safe
+        room.catch_up()
+        guest = room.crowd.guests[0]
+        room.crowd.leave(guest)
+        room.enter(guest)
+        await room.caught_up()
+        assert room.safe > before
+        assert code in two[0].house.rooms
+        await eventually(lambda: people[0].player.version == room.table.version)
 
 
 async def test_a_table_whose_node_has_died_goes_on_by_itself_on_another(two: list[Node]) -> None:

@@ -189,6 +189,7 @@ class SharedTable(Room):
             while not await self._step():
                 pass
         except UNREADABLE as error:
+            self._reload = None
             self.house.give_up(self, error)
             return
         self._reload = None

@@ -1,6 +1,6 @@
 """A table whose people are on several nodes: who is where, what is held and who is ready is known to all of them."""
 
-from asyncio import Future, Task, get_running_loop
+from asyncio import Future, Task, get_running_loop, timeout
 from functools import partial
 from typing import TYPE_CHECKING, Final, final
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 BEHIND: Final = 400
 """Milliseconds by which a node that is not the keeper of a table lets it go first."""
 
+TO_CATCH_UP: Final = 5
+"""Seconds that somebody who enters waits for the table to be up to date."""
 FAR: Final = 150
 """Milliseconds that a race waits for somebody whose line another node knows."""
 
@@ -203,13 +205,17 @@ class SharedRoom(SharedTable):
             self.nodes.shared.attend(self.table.code, seat, len(self.crowd.by_seat.get(seat, ())) + 1)
         try:
             await self.nodes.shared.attended()
-        except StorageError:
+            async with timeout(TO_CATCH_UP):
+                await self.caught_up()
+        except (StorageError, TimeoutError):
             raise Refused(TROUBLE) from None
 
     def enter(self, guest: Guest) -> None:
         super().enter(guest)
         if self.reloading:
             self._owed.add(guest)
+            for seat in guest.seats or [SPECTATOR]:
+                self.crowd.shown.whole(self.table, seat)  # what changes until then is told from here
         self.attend(guest.seats)
 
     def leave(self, guest: Guest) -> None:
