@@ -11,7 +11,7 @@ from cyclopts import Token
 from defifoo.server.hosts import named_host
 from defifoo.words.language import LANGUAGES
 
-OURS: Final = ("api", "assets", "g", "metrics", "rules", "schema", "settings", "t")
+OURS: Final = ("api", "assets", "g", "learn", "metrics", "rules", "schema", "settings", "t")
 """How the paths of the pages and of the API begin: a base path of these names could not be told from them."""
 
 

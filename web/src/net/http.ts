@@ -2,6 +2,8 @@ import type {
   DealReplay,
   Glance,
   Hint,
+  LessonAnswer,
+  LessonInfo,
   MakeTable,
   Offer,
   Problem,
@@ -87,6 +89,8 @@ export const http = {
   again: (code: string, match: number, wish: TryAgain) => ask<Tried>('POST', `tables/${code}/records/${match}/again`, '', wish),
   puzzle: (game: string, place: number | null) => ask<PuzzleInfo>('GET', `puzzles/${game}${place === null ? '' : `/${place}`}`),
   answer: (game: string, place: number, move: string) => ask<PuzzleAnswer>('POST', `puzzles/${game}/${place}`, '', { move }),
+  lesson: (game: string, step: number) => ask<LessonInfo>('GET', `lessons/${game}/${step}`),
+  tryStep: (game: string, step: number, move: string) => ask<LessonAnswer>('POST', `lessons/${game}/${step}`, '', { move }),
   hint: (code: string, token: string, seat: number) => ask<Hint>('POST', `tables/${code}/hints/${seat}`, token),
   glance: (code: string, token: string, seat: number) => ask<Glance>('POST', `tables/${code}/hints/${seat}/glance`, token),
 };

@@ -21,6 +21,9 @@ home-red-pitch = Break the Bank, mind the Bomb
 home-join = Have you got a code?
 home-join-go = Join
 home-last = Back to your game
+home-learn = Learn it
+home-learn-more = In five minutes, by playing
+home-learn-step = Step { $step } of { $steps }
 home-now = Play now
 home-now-more =
     { $count ->

@@ -207,3 +207,10 @@ table-switch = { $name } wants to look
 table-your-turn = It is your turn.
 table-counted = The deal is over: here is the count.
 table-face-down = A card face down
+
+## A lesson
+
+table-lesson-on = Go on
+table-lesson-well = Well done!
+table-lesson-try = Try it
+table-lesson-what = What to do?

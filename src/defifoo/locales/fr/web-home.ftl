@@ -21,6 +21,9 @@ home-red-pitch = Fais sauter la Banque, gare à la Bombe
 home-join = Tu as un code ?
 home-join-go = Rejoindre
 home-last = Reprendre ta partie
+home-learn = Apprendre
+home-learn-more = En cinq minutes, en jouant
+home-learn-step = Étape { $step } sur { $steps }
 home-now = Jouer tout de suite
 home-now-more =
     { $count ->

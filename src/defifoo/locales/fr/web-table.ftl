@@ -210,3 +210,10 @@ table-switch = { $name } veut regarder
 table-your-turn = C’est à toi.
 table-counted = La manche est finie : voici les comptes.
 table-face-down = Une carte face cachée
+
+## A lesson
+
+table-lesson-on = Continuer
+table-lesson-well = Bien joué !
+table-lesson-try = À toi
+table-lesson-what = Que faire ?
