@@ -32,6 +32,7 @@ Size = tuple[int, int]
 EYES: Final = """
 localStorage.getItem('defifoo.wish') ?? localStorage.setItem('defifoo.wish', '{"players":4,"bot":"regular"}');
 window.offered = () => {
+  if (ended()) return []; // whoever goes on from here wants another match
   const all = (places) => [...document.querySelectorAll(places)].filter(
     (one) => !one.disabled && one.ariaDisabled !== 'true' && one.ariaHasPopup !== 'dialog' && one.checkVisibility());
   const way = all('.curtain button, .account .go, dialog[open] .end .go');

@@ -71,7 +71,7 @@ async def test_back_closes_a_sheet_and_nothing_else(room: Room) -> None:
         await expect(sheet.get_by_role("heading").first).to_be_visible()
         await page.keyboard.press("Escape")
         await expect(sheet).to_be_hidden()
-    await page.wait_for_function("!history.state")
+    await page.wait_for_function("() => !history.state")
     assert await depth(page) == start + 1  # the way forward, to the sheet of the last time
     await person.button("table-menu").click()
     await person.page.get_by_role("link", name=person.say("table-leave")).click()
@@ -80,10 +80,10 @@ async def test_back_closes_a_sheet_and_nothing_else(room: Room) -> None:
     await person.at_table()
     assert page.url == table
     await person.button("table-menu").click()
-    await page.wait_for_function("history.state?.sheet")
+    await page.wait_for_function("() => history.state?.sheet")
     await page.reload()  # which forgets the sheet, and its entry with it
     await person.at_table()
-    await page.wait_for_function("!history.state")
+    await page.wait_for_function("() => !history.state")
     await page.go_back()
     await expect(page.get_by_role("heading", name=person.say("home-purple"), exact=True)).to_be_visible()
 

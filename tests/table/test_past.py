@@ -23,6 +23,7 @@ def test_who_comes_back_hears_what_was_told_in_this_deal_and_no_other(game: str)
             begun, deals = len(evening.log), deals + 1
         mover = evening.deal.waits_for[0]
         evening.play(mover, table.game.move_name(evening.deal.random_move(mover, source)))
+        evening.write(table.decide(evening.now) if table.live.laid else [])
         if len(evening.log) - begun in (1, 2, 30) or table.state != "playing":
             for seat in range(-1, 3):
                 told = [event for events in evening.events[begun:] for event in Telling(table.game, events).to(seat)]
