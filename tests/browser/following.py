@@ -14,6 +14,10 @@ EARLY: Final = 2
 """Timers of a browser may ring so many milliseconds before their time."""
 
 
+STARVED: Final = 5
+"""A card whose way took so many times as long belongs to a page that got no time of the processor, and rightly catches up."""
+
+
 class Shown(NamedTuple):
     """A line of the page's own record: see `web/src/state/showing.svelte.ts`."""
 
@@ -59,7 +63,8 @@ class Following:
         """Everything that was cut short, left out or shown in another order; none when all is well."""
         shown = await self.shown()
         seen = [one for one in shown if one.event != "full"]
-        found = [f"told {self.told}, shown {[one[:2] for one in seen]}"] if [one[:2] for one in seen] != self.told else []
+        told = self._not_caught_up_with(shown)
+        found = [f"told {told}, shown {[one[:2] for one in seen]}"] if [one[:2] for one in seen] != told else []
         found += [
             f"{one} began before {before} had landed"
             for before, one in pairwise(shown)
@@ -67,8 +72,18 @@ class Following:
         ]
         return found + [f"{trouble}: {one}" for one in seen if (trouble := self._trouble(one))]
 
+    def _not_caught_up_with(self, shown: list[Shown]) -> list[tuple[int, str]]:
+        """What was told, without what came down a line that broke before the page could read it: the whole table, told when
+        it was back, has it.
+        """
+        seen = {one[:2] for one in shown}
+        gaps = [range(before.version + 1, one.version + 1) for before, one in pairwise(shown) if one.event == "full"]
+        return [one for one in self.told if one in seen or not any(one[0] in gap for gap in gaps)]
+
     def _trouble(self, one: Shown) -> str:
         times = self.times
+        if one.cut == "overtaken" and one.landed - one.began > STARVED * times.travel:
+            return ""
         if one.cut or not one.landed:
             return "cut short"
         if not one.cards:
