@@ -82,7 +82,8 @@ class Following:
 
     def _trouble(self, one: Shown) -> str:
         times = self.times
-        if one.cut == "overtaken" and one.landed - one.began > STARVED * times.travel:
+        late = one.landed - one.began > STARVED * times.travel or one.still > STARVED * times.look
+        if one.cut == "overtaken" and late:
             return ""
         if one.cut or not one.landed:
             return "cut short"

@@ -72,7 +72,8 @@ async def follow(room: Room, table: Table, slower: int, *, lost: bool) -> None:
 
 
 async def test_every_card_of_a_deal_is_seen_to_land(room: Room) -> None:
-    await asyncio.gather(*[follow(room, table, 1, lost=False) for table in TABLES])
+    for two in (TABLES[:2], TABLES[2:]):  # four at once leave a machine of two cores no time for their frames
+        await asyncio.gather(*[follow(room, table, 1, lost=False) for table in two])
 
 
 async def test_nothing_is_cut_short_on_a_slow_phone_that_loses_its_connection(room: Room) -> None:
