@@ -24,8 +24,9 @@ from defifoo.games.shelf import GAMES
 from defifoo.table.clock import due, tick
 from defifoo.table.entries import Entry, Moved
 from defifoo.table.fold import PLAYING
+from defifoo.table.opening import open_table
 from defifoo.table.presence import arrive
-from defifoo.table.table import Table, open_table
+from defifoo.table.table import Table
 from defifoo.table.thinking import Thought, answered, errand, next_thought, run, think, thinks
 
 Done = TypeVar("Done")

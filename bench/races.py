@@ -18,8 +18,9 @@ from defifoo.games.yellow.stacked import stacked
 from defifoo.server.lines import RoundTrips
 from defifoo.table.clock import due, tick
 from defifoo.table.entries import Entry, Moved
+from defifoo.table.opening import open_table
 from defifoo.table.presence import arrive
-from defifoo.table.table import Table, open_table
+from defifoo.table.table import Table
 
 RACERS = (1, 2, 3)
 CARDS = {1: "PG", 2: "PY", 3: "PR"}

@@ -26,7 +26,8 @@ from defifoo.core.fair import promise_of
 from defifoo.storage.sqlite import SqliteStorage
 from defifoo.table.code import new_code
 from defifoo.table.entries import Entry, to_bytes
-from defifoo.table.table import Table, open_table
+from defifoo.table.opening import open_table
+from defifoo.table.table import Table
 
 HOST = "ab" * 32
 NUMBER = "cd" * 16

@@ -1,11 +1,13 @@
 """Every option of a server can be typed or set: --base-path /cards, or DEFIFOO_BASE_PATH=/cards."""
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from defifoo.cli.commands import app, obey
+from defifoo.cli.kinds import OURS
 from defifoo.cli.variables import variable
 
 EXAMPLES: dict[str, tuple[str, Any]] = {
@@ -111,3 +113,10 @@ def test_what_is_no_server_minds_no_variable(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_help_names_the_variables(capsys: pytest.CaptureFixture[str]) -> None:
     assert obey(["serve", "--help"]) == 0
     assert "DEFIFOO_BASE_PATH" in "".join(capsys.readouterr().out.split())
+
+
+def test_no_page_of_ours_can_be_taken_for_a_base_path() -> None:
+    pages = (Path(__file__).parents[2] / "web" / "src" / "app" / "App.svelte").read_text(encoding="utf-8")
+    named = set(re.findall(r"page === '([a-z]+)'", pages))
+    assert len(named) > 8
+    assert named <= set(OURS)

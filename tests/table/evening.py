@@ -8,9 +8,10 @@ from defifoo.core.fair import promise_of
 from defifoo.core.match import Match
 from defifoo.table.clock import deadline, due, tick
 from defifoo.table.entries import ClockName, Entry, Moved, Pace
+from defifoo.table.opening import open_table
 from defifoo.table.presence import arrive, depart
 from defifoo.table.shortened import shortened
-from defifoo.table.table import Table, open_table
+from defifoo.table.table import Table
 
 HOST = "host"
 SECRET = "5e" * 32

@@ -5,7 +5,8 @@ import pytest
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused
 from defifoo.table.entries import Away, BotSeated, Locked, SeatLeft, Started, from_bytes, to_bytes
-from defifoo.table.table import Table, open_table
+from defifoo.table.opening import open_table
+from defifoo.table.table import Table
 from table.evening import HOST, SECRET, Evening
 
 PROMISE = "ab" * 32

@@ -20,8 +20,9 @@ from defifoo.server.metrics import Metrics
 from defifoo.server.settings import Limits
 from defifoo.server.telling import Crowd, full, told
 from defifoo.table.entries import Entry
+from defifoo.table.opening import open_table
 from defifoo.table.presence import arrive
-from defifoo.table.table import Table, open_table
+from defifoo.table.table import Table
 
 TARGET = Path(__file__).parents[2] / "web" / "src" / "table" / "fixtures"
 NAMES = ["Maximilienne-Sophie", "Ana", "Barnabé", "Grand-mère Yvonne", "Tom", "Inès"]

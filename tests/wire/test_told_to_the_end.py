@@ -20,9 +20,9 @@ from defifoo.server.settings import Limits
 from defifoo.table import clock, presence, thinking
 from defifoo.table.broadcast import lies_open, own_cards
 from defifoo.table.entries import WINDOW, Pace
+from defifoo.table.opening import MAX_WINDOW
 from defifoo.table.places import STAND_IN
 from defifoo.table.shortened import ANY, shortened
-from defifoo.table.table import MAX_WINDOW
 from defifoo.table.thinking import THINKS, THINKS_LONG
 from defifoo.table.timetable import HURRIED, PACES, Times
 from defifoo.wire.codec import MOST_BYTES

@@ -11,7 +11,10 @@ from cyclopts import Token
 from defifoo.server.hosts import named_host
 from defifoo.words.language import LANGUAGES
 
-OURS: Final = ("api", "assets", "g", "learn", "metrics", "rules", "schema", "settings", "t")
+OURS: Final = (
+    *("again", "api", "assets", "g", "learn", "metrics", "mine"),
+    *("p", "r", "rules", "s", "schema", "settings", "t"),
+)
 """How the paths of the pages and of the API begin: a base path of these names could not be told from them."""
 
 

@@ -22,8 +22,9 @@ from defifoo.storage.base import CodeTaken, Storage, UnknownTable
 from defifoo.table.code import new_code, parse_code
 from defifoo.table.entries import Entry, from_bytes, to_bytes
 from defifoo.table.fold import CLOSED
+from defifoo.table.opening import open_table
 from defifoo.table.records import record_from
-from defifoo.table.table import Table, open_table
+from defifoo.table.table import Table
 from defifoo.wire.requests import MakeTable, TableLine
 
 _log: Final = logging.getLogger("defifoo.house")

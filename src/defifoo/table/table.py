@@ -12,22 +12,18 @@ from defifoo.core.fair import check_number, check_promise, check_secret, promise
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.match import Match
 from defifoo.core.question import CALM
-from defifoo.core.record import Record, options_from_json, record_of
+from defifoo.core.record import Record, record_of
 from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
-from defifoo.games.shelf import find_game
 from defifoo.table.bounds import check_changes, check_length
 from defifoo.table.entries import (
-    WINDOW,
     Away,
     Back,
     BotSeated,
-    ClockName,
     Closed,
     Dealt,
     Entry,
     Locked,
     MovedBy,
-    Opened,
     Pace,
     Promised,
     Rematched,
@@ -43,47 +39,6 @@ from defifoo.table.places import STAND_IN, heard, is_avatar, name_fault, tidy_na
 from defifoo.table.presence import absent
 from defifoo.table.races import LONGEST_LINE, RacingTable, raced
 from defifoo.table.refusals import refuse
-
-MAX_WINDOW = 5000
-
-
-def open_table(
-    *,
-    code: str,
-    game: str,
-    players: int,
-    options: dict[str, object],
-    secret: str,
-    host: str,
-    now: int,
-    public: bool = False,
-    clock: ClockName = "off",
-    pace: Pace = "normal",
-    window: int = WINDOW,
-    watching: bool = True,
-    hints: bool = True,
-) -> Opened:
-    """The first entry of a log. `host` is the hash of the host's token, `secret` 64 hexadecimal digits by chance."""
-    found = find_game(game)
-    if not found.fewest <= players <= found.most:
-        raise malformed("players", str(players))
-    if not 0 <= window <= MAX_WINDOW:
-        raise malformed("window", str(window))
-    return Opened(
-        at=now,
-        code=code,
-        game=game,
-        players=players,
-        options=options_from_json(found, players, options),
-        secret=check_secret(secret),
-        host=host,
-        public=public,
-        clock=clock,
-        pace=pace,
-        window=window,
-        watching=watching,
-        hints=hints,
-    )
 
 
 @final

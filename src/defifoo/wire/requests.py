@@ -6,8 +6,8 @@ from msgspec import Meta, Struct
 
 from defifoo.table.broadcast import FairInfo, TableInfo
 from defifoo.table.entries import ClockName, Pace
+from defifoo.table.opening import MAX_WINDOW
 from defifoo.table.places import MAX_NAME
-from defifoo.table.table import MAX_WINDOW
 from defifoo.wire.messages import Kind
 
 Name = Annotated[str, Meta(min_length=1, max_length=12 * MAX_NAME)]

@@ -6,6 +6,7 @@ broke, the same bytes are sent again: either they are in the log already, or the
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from asyncio import Future
 from collections import deque
 from functools import partial
@@ -37,7 +38,7 @@ _PATIENCE: Final = 5.0
 _MOST_WISHES: Final = 200
 
 
-class SharedTable(Room):
+class SharedTable(Room, ABC):
     """safe       the version that is on disk and was told; what is folded beyond is in flight
     heard      the newest version that anybody spoke of
     kept       whether this node is the keeper of the table; the others act a little later, in case the keeper is dead
@@ -65,21 +66,25 @@ class SharedTable(Room):
 
     # Notes; the rest of the room has them
 
+    @abstractmethod
     def hangs_on_notes(self, entries: list[Entry]) -> bool:
         """Whether entries play what the notes hold."""
-        raise NotImplementedError
 
+    @abstractmethod
     def append_noted(self, version: int, lines: list[bytes]) -> "Future[None]":
-        raise NotImplementedError
+        """Write entries that hold only if the notes are still those that are known here."""
 
+    @abstractmethod
     def misses_notes(self) -> bool:
-        raise NotImplementedError
+        """Whether others have written notes that were not read yet."""
 
+    @abstractmethod
     def note(self) -> None:
-        raise NotImplementedError
+        """Write down what is held and laid, if it is other than the notes say."""
 
+    @abstractmethod
     async def read_notes(self) -> None:
-        raise NotImplementedError
+        """Take over what the notes say."""
 
     # Wishes
 
