@@ -105,8 +105,9 @@ def _run(command: list[str], folder: Path, environment: dict[str, str]) -> None:
 
 def _keep(built: Path, cache: Path) -> None:
     """Moved into place in one step: what is in the cache is whole."""
-    if not (built / "index.html").is_file():
-        raise NotBuilt("the web pages could not be built: there is no index.html among them")
+    for page in ("index.html", "disk.html"):
+        if not (built / page).is_file():
+            raise NotBuilt(f"the web pages could not be built: there is no {page} among them")
     cache.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=cache.parent) as unfinished:
         shutil.copytree(built, Path(unfinished) / "dist")

@@ -14,8 +14,8 @@ from building.start import pages
 START = """
 import sys
 from pathlib import Path
-from defifoo.server import pages
-pages._PLACES = (Path(sys.argv.pop(1)),)
+from defifoo.server import built
+built.PLACES = (Path(sys.argv.pop(1)),)
 from defifoo.cli.main import main
 main()
 """

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Route, expect
@@ -9,9 +10,11 @@ from playwright.async_api import Route, expect
 from browser.looking import complaints
 from browser.people import DESKTOP, PATIENCE, PHONE, Person, Room, Size
 from browser.serving import Serving
+from defifoo.cli.main import run
 from defifoo.client import Server
 from defifoo.games.shelf import GAMES
 from defifoo.review.puzzles import puzzles_of
+from defifoo.server import built
 from server.serving import people_at, play_out
 
 BOTH = pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (DESKTOP, "en")], ids=["phone", "desktop"])
@@ -69,6 +72,44 @@ async def test_a_match_is_seen_again_and_a_moment_of_it_played_on(room: Room, co
     await person.at_table()
     await expect(page.locator(".hand .card").first).to_be_visible()
     await person.play_on()
+
+
+@BOTH
+async def test_a_match_is_looked_at_from_a_disk(
+    room: Room, serving: Serving, page_folder: Path, code: str, size: Size, language: str, tmp_path: Path
+) -> None:
+    """One file, and no server: nothing else is fetched, and the deal is dealt again in the page."""
+    record, file = tmp_path / "match.json", tmp_path / "match.html"
+    async with Server(serving.url) as server:
+        record.write_text(await server.record(code), "utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(built, "PLACES", (page_folder,))
+        assert await asyncio.to_thread(run, ["replay", str(record), "--html", str(file)]) == 0
+    person = await room.window(size, language)
+    page, fetched = person.page, list[str]()
+    page.on("request", lambda request: fetched.append(request.url))
+    await page.goto(f"{file.as_uri()}#2/7,1")
+    await person.at_table()
+    scrub = page.get_by_role("slider", name=person.say("back-scrub"))
+    await expect(scrub).to_have_value("7", timeout=PATIENCE)
+    await expect(page.get_by_text(person.say("back-fair", fair="cards"))).to_be_visible()
+    await expect(page.locator(".hand .card").first).to_be_visible()
+    await page.get_by_role("combobox", name=person.say("back-look")).select_option("all")
+    hands = page.get_by_role("list", name=person.say("back-open-hands"))
+    await expect(hands.get_by_role("listitem")).to_have_count(2)
+    await person.button("back-next").click()
+    await expect(scrub).to_have_value("8")
+    assert page.url.endswith("#2/8")
+    await page.get_by_role("combobox", name=person.say("back-jump")).select_option(index=2)
+    await expect(scrub).not_to_have_value("8")
+    assert await complaints(page) == []
+    await page.get_by_role("navigation", name=person.say("back-deals")).get_by_role("link", name="1").click()
+    await expect(page.get_by_role("heading", name=person.say("back-deal", deal=1, deals=2))).to_be_visible()
+    await scrub.fill("3")
+    assert page.url.endswith("#1/3")
+    await person.button("back-play").click()
+    await expect(scrub).not_to_have_value("3", timeout=PATIENCE)
+    assert {url.partition("#")[0] for url in fetched if not url.startswith("data:")} == {file.as_uri()}
 
 
 @BOTH

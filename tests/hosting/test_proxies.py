@@ -10,7 +10,7 @@ import pytest
 
 from defifoo.client import Player, Server
 from defifoo.client.checkup import check_up
-from defifoo.server import pages
+from defifoo.server import built
 from hosting.proxies import BASE, BELOW, SAMPLES, Site, free_port, program, proxies
 from server.serving import people_at, serving
 
@@ -62,7 +62,7 @@ async def sites(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[dict[
     (folder / "web/assets/main-Ab12.js").write_bytes(b"export {}")
     async with AsyncExitStack() as stack:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(pages, "_PLACES", (folder / "web",))
+            patch.setattr(built, "PLACES", (folder / "web",))
             root = await stack.enter_async_context(serving(folder / "root"))
             below = await stack.enter_async_context(serving(folder / "below", base=BASE))
         found = sites_before(*(httpx.URL(one.url).netloc.decode() for one in (root, below)))

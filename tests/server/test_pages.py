@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from defifoo.client import Server
-from defifoo.server import pages
+from defifoo.server import built
 from defifoo.server.settings import Limits
 from server.serving import people_at, play_out, serving
 
@@ -30,7 +30,7 @@ async def http(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     for name, body in FILES.items():
         (web / name).parent.mkdir(parents=True, exist_ok=True)
         (web / name).write_bytes(body)
-    monkeypatch.setattr(pages, "_PLACES", (web,))
+    monkeypatch.setattr(built, "PLACES", (web,))
     async with serving(tmp_path / "data") as running, httpx.AsyncClient(base_url=running.url) as http:
         yield http
 
@@ -115,7 +115,7 @@ async def test_below_a_path_the_pages_know_where_they_are(base: str, tmp_path: P
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_bytes(BUILT)
     (tmp_path / "assets/main-Ab12.js").write_bytes(SCRIPT)
-    monkeypatch.setattr(pages, "_PLACES", (tmp_path,))
+    monkeypatch.setattr(built, "PLACES", (tmp_path,))
     async with serving(tmp_path / "data", base=base) as running, httpx.AsyncClient() as http:
         root = running.url.removesuffix(base)
         for before in {base, ""}:

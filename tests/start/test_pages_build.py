@@ -48,7 +48,7 @@ def _carried(monkeypatch: pytest.MonkeyPatch, folder: Path, script: str) -> None
 
 BUILDS = """
 [ "$2" = ci ] && exit 0
-mkdir dist && env node --say > dist/index.html
+mkdir dist && env node --say > dist/index.html && env node --say > dist/disk.html
 """
 """Does what `npm run build` does: it starts a program by `/usr/bin/env node`."""
 
@@ -78,6 +78,15 @@ def test_a_build_without_a_first_page_is_an_error(
     assert bare_path.exists()
     _carried(monkeypatch, tmp_path / "carried", "mkdir -p dist")
     with pytest.raises(NotBuilt, match=r"index\.html"):
+        build_pages(checkout, carried_node())
+
+
+def test_a_build_without_the_page_for_a_disk_is_an_error(
+    monkeypatch: pytest.MonkeyPatch, checkout: Path, bare_path: Path, tmp_path: Path
+) -> None:
+    assert bare_path.exists()
+    _carried(monkeypatch, tmp_path / "carried", "mkdir -p dist && echo x > dist/index.html")
+    with pytest.raises(NotBuilt, match=r"disk\.html"):
         build_pages(checkout, carried_node())
 
 

@@ -522,6 +522,12 @@ export interface DealReplay {
   reels: Reel[];
 }
 
+/** All of a match, in a page that needs no server. `words` are those of a game of another package, by language. */
+export interface DiskMatch {
+  deals: DealReplay[];
+  words: Record<string, string>;
+}
+
 /** Sit in a seat at a moment of a match that is over, and play on. step so many moves of the deal stay as they were moves what was played since, each behind its seat, as it was answered; nothing at first move what the seat plays now; "" to let the others go on, or to look anew 0: the hidden cards are where they were; any other number draws them anew, always alike */
 export interface TryAgain {
   deal: number;

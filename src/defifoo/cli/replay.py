@@ -1,12 +1,16 @@
 """`defifoo replay`: a recorded match, move by move."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import Progress
 
 from defifoo.cli.arguments import LANGUAGE_NAMES, read_words
+from defifoo.cli.disk_page import disk_page
 from defifoo.cli.errors import UsageError
 from defifoo.cli.verify import read_text, what_breaks
 from defifoo.core.event import Event
@@ -18,17 +22,31 @@ from defifoo.words.table_talk import deal_opening, deal_result, match_result, re
 
 
 def replay(
-    file: Annotated[Path, Parameter(help="the record of a match")],
+    file: Annotated[Path | None, Parameter(help="the record of a match")] = None,
     /,
     *,
+    html: Annotated[
+        Path | None,
+        Parameter(help="write it as one page for a browser into this file; given a record alone, beside it"),
+    ] = None,
     seat: Annotated[int | None, Parameter(help="tell only what this seat (from 0) could know")] = None,
     everything: Annotated[bool, Parameter(name="--all", help="tell everything, hidden cards too")] = False,
     lang: Annotated[str | None, Parameter(help=LANGUAGE_NAMES)] = None,
     as_json: Annotated[bool, Parameter(name="--json", help="one JSON object a line for a program to read")] = False,
 ) -> int:
-    """Tell a recorded match move by move, as a spectator, as one seat, or with everything open."""
+    """Tell a recorded match move by move, as a spectator, as one seat, or with everything open.
+
+    With --html it is written as a page that works from a disk: step, play, scrub, all hands open or one seat, and the check of
+    the fair deal.
+    """
     if seat is not None and everything:
         raise UsageError("choose either --seat or --all")
+    if html is not None:
+        if seat is not None or everything or as_json or lang is not None:
+            raise UsageError("--html takes no other option: the page has all of them")
+        return _write_page(*((html, html.with_suffix(".html")) if file is None else (file, html)))
+    if file is None:
+        raise UsageError("the record of a match is missing")
     record = parse_record(read_text(file), find_game)
     players = record.setup.players
     if seat is not None and not 0 <= seat < players:
@@ -40,6 +58,25 @@ def replay(
         _retell(record, narrator, everything=everything, as_json=as_json)
     except BrokenRecord as broken:
         raise UsageError(f"the record does not hold: {what_breaks(broken)}") from None
+    return 0
+
+
+def _write_page(file: Path, page: Path) -> int:
+    record = parse_record(read_text(file), find_game)
+    if page.resolve() == file.resolve():
+        raise UsageError(f"{page} is the record itself: name another file for the page")
+    console = Console(file=sys.stderr)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("replay", total=len(record.deals))
+        try:
+            written = disk_page(record, lambda done: bar.update(task, completed=done))
+        except BrokenRecord as broken:
+            raise UsageError(f"the record does not hold: {what_breaks(broken)}") from None
+    try:
+        page.write_text(written, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{page} cannot be written: {error.strerror}") from None
+    print(f"{page}: open it in a browser; it needs nothing else")
     return 0
 
 

@@ -32,8 +32,8 @@ from defifoo.table.entries import Dealt, Entry, Moved, Rematched
 from defifoo.table.records import entries_of
 from defifoo.table.refusals import refuse
 from defifoo.table.table import Table
-from defifoo.wire.looking_back import DealReplay, PuzzleAnswer, PuzzleInfo, PuzzleMove, Reel, Tried, TryAgain
-from defifoo.wire.reels import Camera, Stamp, count_of, film_deal, record_table
+from defifoo.wire.looking_back import DealReplay, PuzzleAnswer, PuzzleInfo, PuzzleMove, Tried, TryAgain
+from defifoo.wire.reels import Camera, Stamp, count_of, film_record, record_table
 
 MatchNumber = Annotated[int, PathParameter(description="the number of the match at this table, from 1", ge=1, le=1_000_000)]
 DealNumber = Annotated[int, PathParameter(description="the number of the deal, from 1", ge=1, le=1000)]
@@ -74,7 +74,7 @@ def _from_log(log: list[Entry], number: int) -> _Finished:
         elif isinstance(entry, Dealt):
             stamps.append([])
         elif isinstance(entry, Moved):
-            stamps[-1].append(Stamp(entry.at, entry.by))
+            stamps[-1].append(Stamp(entry.at, entry.by, entry.reactions))
     return _Finished(record, places, fair_info(table), stamps)
 
 
@@ -84,25 +84,9 @@ async def replay_deal(request: Asked, code: Code, match: MatchNumber, deal: Deal
 
 
 def filmed(finished: _Finished, number: int) -> DealReplay:
-    record, setup = finished.record, finished.record.setup
-    if number > len(record.deals):
+    if number > len(finished.record.deals):
         raise refuse("no-such-match")
-    match = Match(setup)
-    totals = [list(match.points)]
-    reels: list[Reel] = []
-    table = record_table(setup, match, finished.places, finished.fair)
-    for deal, texts in enumerate(record.deals, 1):
-        if deal > 1:
-            match.next_deal()
-        moves = [parse_seat_move(setup.game, setup.players, text) for text in texts]
-        if deal == number:
-            table = record_table(setup, match, finished.places, finished.fair)
-            reels = film_deal(match, moves, finished.stamps[number - 1])
-        else:
-            for seat, move in moves:
-                match.make(seat, move)
-        totals.append(list(match.points))
-    return DealReplay(table, number, totals, reels)
+    return film_record(finished.record, number, finished.places, finished.fair, finished.stamps)
 
 
 @get("/api/tables/{code:str}/records/{match:int}/review/{deal:int}", summary="Cards or choices?", responses=PROBLEMS)

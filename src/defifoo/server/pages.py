@@ -16,10 +16,8 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from defifoo.server.base import placed
+from defifoo.server.built import built_pages
 
-_PACKAGE: Final = Path(__file__).parent.parent
-_PLACES: Final = (_PACKAGE / "web", _PACKAGE.parent.parent / "web" / "dist")
-"""Where an installed copy keeps it, and where a checkout does."""
 _FRONT: Final = "/index.html"
 _HASHED: Final = "/assets/"
 """Files here have a hash in their names: another content is another file."""
@@ -50,7 +48,7 @@ class Page(NamedTuple):
 
 def pages(base: str = "") -> list[Any]:
     """The handlers of everything that is not the API. A table has an address of its own: /t/BAKO-MITU."""
-    folder = next((place for place in _PLACES if (place / "index.html").is_file()), None)
+    folder = built_pages()
     shelf = {} if folder is None else dict(_shelf(folder))
     shelf[_FRONT] = _page(_FRONT, placed(shelf[_FRONT].body if folder else _PLAIN, base))
 

@@ -32,6 +32,13 @@ class DealReplay(Struct, frozen=True):
     reels: list[Reel]
 
 
+class DiskMatch(Struct, frozen=True):
+    """All of a match, in a page that needs no server. `words` are those of a game of another package, by language."""
+
+    deals: list[DealReplay]
+    words: dict[str, str]
+
+
 class TryAgain(Struct, frozen=True, forbid_unknown_fields=True):
     """Sit in a seat at a moment of a match that is over, and play on.
 

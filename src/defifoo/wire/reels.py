@@ -1,26 +1,28 @@
 """A deal that was played, as the messages that each reader would have got."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from defifoo.core.deal import Deal
-from defifoo.core.event import Event
 from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
-from defifoo.core.record import options_as_json
+from defifoo.core.record import Record, deal_again, options_as_json, play_text
 from defifoo.table.broadcast import Count, FairInfo, PlaceInfo, TableInfo, Telling, lies_open, own_cards, result
 from defifoo.table.entries import MovedBy
 from defifoo.table.shortened import shortened
 from defifoo.wire.changes import changes
-from defifoo.wire.looking_back import Reel
-from defifoo.wire.messages import Full, Update
+from defifoo.wire.looking_back import DealReplay, Reel
+from defifoo.wire.messages import Full, Reaction, Update
+
+Places: TypeAlias = tuple[PlaceInfo, ...]
 
 
 class Stamp(NamedTuple):
-    """When a move was made and by whom; a record does not know."""
+    """When a move was made and by whom, and how quick those were who raced for it; a record does not know."""
 
     at: int = 0
     by: MovedBy = "person"
+    reactions: tuple[tuple[int, int], ...] = ()
 
 
 class Camera:
@@ -53,6 +55,7 @@ class Camera:
             by=stamp.by,
             changes=changes(self.view, after, waits),
             count=count,
+            reactions=tuple(Reaction(*one) for one in stamp.reactions),
         )
         self.updates.append(update)
         self.view = after
@@ -65,16 +68,33 @@ def _view(deal: Deal, seat: int) -> dict[str, object]:
     return {**lies_open(deal), **own_cards(deal, seat)}
 
 
-def film_deal(match: Match, moves: Sequence[tuple[int, int]], stamps: Sequence[Stamp]) -> list[Reel]:
+def film_deal(match: Match, texts: Sequence[str], stamps: Sequence[Stamp]) -> list[Reel]:
     """The running deal of a match, which these moves play to its end or as far as they go; the match goes along."""
     game = match.setup.game
     cameras = [Camera(game, match.deal, seat) for seat in range(-1, match.setup.players)]
-    for place, (seat, move) in enumerate(moves):
-        events: list[Event] = match.play(seat, move)
-        telling, count = Telling(game, events), count_of(match)
+    for place, text in enumerate(texts):
+        telling, count = Telling(game, play_text(match, text)[1]), count_of(match)
         for camera in cameras:
             camera.film(match.deal, telling, stamps[place] if place < len(stamps) else Stamp(), count)
     return [camera.reel() for camera in cameras]
+
+
+def film_record(record: Record, number: int, places: Places, fair: FairInfo, stamps: Sequence[Sequence[Stamp]]) -> DealReplay:
+    """The deal with this number (from 1) of a match that was played. Raises BrokenRecord where a move does not fit."""
+    match = Match(record.setup)
+    totals = [list(match.points)]
+    table, reels = record_table(record.setup, match, places, fair), list[Reel]()
+    for deal, texts in enumerate(record.deals, 1):
+        if deal > 1:
+            deal_again(match)
+        if deal == number:
+            table = record_table(record.setup, match, places, fair)
+            reels = film_deal(match, texts, stamps[deal - 1] if stamps else ())
+        else:
+            for text in texts:
+                play_text(match, text)
+        totals.append(list(match.points))
+    return DealReplay(table, number, totals, reels)
 
 
 def count_of(match: Match) -> Count | None:
@@ -86,7 +106,7 @@ def count_of(match: Match) -> Count | None:
     return Count("over" if match.over else "between", result(game, match.outcomes[-1]), tuple(match.points), ended)
 
 
-def record_table(setup: Setup, match: Match, places: tuple[PlaceInfo, ...], fair: FairInfo | None = None) -> TableInfo:
+def record_table(setup: Setup, match: Match, places: Places, fair: FairInfo | None = None) -> TableInfo:
     """A table for a match that no table was at, or that has long been over, as it stands now."""
     game = setup.game
     return TableInfo(

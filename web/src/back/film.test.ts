@@ -22,7 +22,13 @@ const replay = {
       full: { t: 'full', seat: -1, version: 1, at: 0, view, waits: [0] },
       updates: [
         update(2, { '~trick': ['E7'] }, [{ event: 'played', seat: 0, cards: ['E7'] }]),
-        update(3, { '~trick': [1, 'E2'] }, [{ event: 'took-trick', seat: 0 }]),
+        {
+          ...update(3, { '~trick': [1, 'E2'] }, [
+            { event: 'took-trick', seat: 0 },
+            { event: 'won-race', seat: 0 },
+          ]),
+          reactions: [{ seat: 0, milliseconds: 231 }],
+        },
       ],
     },
   ],
@@ -37,6 +43,13 @@ test('a film shows any moment, forwards and backwards', () => {
   expect(film.full(-1, 1).past).toEqual([{ event: 'played', seat: 0, cards: ['E7'] }]);
 });
 
-test('a film can be searched for what happened', () => {
-  expect(new Film(replay).marks(['took-trick'])).toEqual([{ step: 2, told: { event: 'took-trick', seat: 0 }, ms: 1000 }]);
+test('a film can be searched for what happened, with the time that a race took', () => {
+  expect(new Film(replay).marks({ trick: ['took-trick'], race: ['won-race'] })).toEqual([
+    { step: 2, kind: 'trick', told: { event: 'took-trick', seat: 0 }, reactions: [] },
+    { step: 2, kind: 'race', told: { event: 'won-race', seat: 0 }, reactions: [{ seat: 0, milliseconds: 231 }] },
+  ]);
+});
+
+test('one looks as somebody who was there, or at everything', () => {
+  expect(['all', '-1', '0'].map((looks) => new Film(replay).has(looks))).toEqual([true, true, false]);
 });

@@ -1,6 +1,7 @@
 import { applyChanges } from '../state/changes';
 import type { Seen, View } from '../state/views';
-import type { DealReplay, Full, TableInfo, Told, Update } from '../wire';
+import type { DealReplay, Full, Reaction, TableInfo, Told, Update } from '../wire';
+import { say } from '../words/words.svelte';
 
 /** Who looks: a seat, or -1 for somebody who sees what lies open. */
 export type Reader = number;
@@ -8,10 +9,15 @@ export type Reader = number;
 /** A moment worth a jump: after so many moves, and what happened. */
 export interface Mark {
   step: number;
+  /** a trick, a race, an attack: what stands above it in the list */
+  kind: string;
   told: Told;
-  /** how long the fastest had taken, in milliseconds; 0 where that is not known */
-  ms: number;
+  /** how quick those were who raced for it, the quickest first, where that was measured */
+  reactions: readonly Reaction[];
 }
+
+/** What follows from a race, in the same move, but was not raced for. */
+const QUIET: ReadonlySet<string> = new Set(['trick', 'more']);
 
 /** A deal that was played, at any of its moments and from any seat. */
 export class Film {
@@ -49,7 +55,11 @@ export class Film {
     const { updates } = this.#reel(reader);
     const past = updates.slice(0, step).flatMap((one) => one.events ?? []);
     const waits = step ? (updates[step - 1]!.waits ?? []) : (this.#reel(reader).full.waits ?? []);
-    const table: TableInfo = { ...this.replay.table, state: 'playing' };
+    // A record knows no names.
+    const places = this.replay.table.places.map((place, seat) =>
+      place.name || place.bot ? place : { ...place, name: say('back-player', { number: seat + 1 }) },
+    );
+    const table: TableInfo = { ...this.replay.table, places, state: 'playing' };
     return {
       t: 'full',
       seat: reader,
@@ -67,13 +77,19 @@ export class Film {
     return { ...this.#reel(reader).updates[step]!, at: Date.now(), count: null };
   }
 
-  /** Everything of these names that happened, in order. */
-  marks(names: readonly string[]): Mark[] {
-    const { updates } = this.#reel(-1);
-    return updates.flatMap((update, k) =>
-      (update.events ?? [])
-        .filter((told) => names.includes(told.event))
-        .map((told) => ({ step: k + 1, told, ms: k ? Math.max(0, update.at - updates[k - 1]!.at) : 0 })),
+  /** Whether one can look like this: as a seat (or -1) that is there, or with all hands open. */
+  has(looks: string): boolean {
+    return looks === 'all' || this.replay.reels.some((one) => String(one.seat) === looks);
+  }
+
+  /** Everything of these names that happened, in order; the names by kind. */
+  marks(names: Readonly<Record<string, readonly string[]>>): Mark[] {
+    const kinds = new Map(Object.entries(names).flatMap(([kind, events]) => events.map((event) => [event, kind])));
+    return this.#reel(-1).updates.flatMap(({ events = [], reactions = [] }, k) =>
+      events.flatMap((told) => {
+        const kind = kinds.get(told.event);
+        return kind ? [{ step: k + 1, kind, told, reactions: QUIET.has(kind) ? [] : reactions }] : [];
+      }),
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { TableInfo } from '../wire';
-import { commitmentOf, handOf, promiseOf, seedOf, type Dealing } from './deal';
+import { commitmentOf, firstSeedOf, handOf, promiseOf, seedOf, type Dealing } from './deal';
 
 /** What a device keeps of one match, where the server cannot reach it. */
 export interface Kept {
@@ -47,7 +47,12 @@ export function check(
   alarms: readonly Problem[] = [],
 ): Verdict {
   const { fair } = table;
-  const problems = new Set<Problem>([...alarms, ...broken(fair), ...(kept ? unlike(kept, fair, seat) : [])]);
+  // Of matches of the first version nothing was kept: whoever has kept something is not talked into its rules.
+  const problems = new Set<Problem>([
+    ...alarms,
+    ...broken(kept ? { ...fair, version: 2 } : fair),
+    ...(kept ? unlike(kept, fair, seat) : []),
+  ]);
   const hands = Object.entries(kept?.hands ?? {});
   if (dealing && !hands.every(([deal, hand]) => fits(dealing, table, Number(deal), seat, hand))) problems.add('cards');
   const found = PROBLEMS.filter((problem) => problems.has(problem));
@@ -65,10 +70,11 @@ function unlike(kept: Kept, fair: TableInfo['fair'], seat: number): Problem[] {
 }
 
 /** What does not fit in itself. */
-function broken({ commitment, secret = '', promises, numbers = [], seed }: TableInfo['fair']): Problem[] {
+function broken({ commitment, version = 1, secret = '', promises, numbers = [], seed }: TableInfo['fair']): Problem[] {
   const found: Problem[] = [];
   try {
     if (commitmentOf(secret) !== commitment) found.push('secret');
+    if (version < 2) return firstSeedOf(secret, numbers) === seed ? found : [...found, 'seed'];
     if (
       !same(
         numbers.map((number) => number && promiseOf(number)),

@@ -18,6 +18,10 @@ export function seedOf(secret: string, numbers: readonly string[]): string {
   return digits(sha256(joined(ascii('defifoo seed 2'), bytesOf(secret), ...opened)));
 }
 
+/** The seed of the first version, in which the numbers of the people, seat by seat, were told on sitting down. */
+export const firstSeedOf = (secret: string, numbers: readonly string[]): string =>
+  digits(sha256(joined(ascii('defifoo seed 1'), bytesOf(secret), ...numbers.filter(Boolean).map(bytesOf))));
+
 function* stream(seed: Uint8Array, purpose: string): Generator<number, never> {
   for (let block = 0; ; block++) yield* sha512(joined(seed, ascii(`defifoo 1 ${purpose} ${block}`)));
 }

@@ -154,8 +154,8 @@ export interface GameFace<V extends Seen = Seen> extends Art {
   side?: (view: V, seat: number) => 'ours' | 'theirs' | null;
   /** stands beside the question, all the time */
   Beside?: Component<BesideProps<V>>;
-  /** the events that somebody who looks back may want to jump to */
-  marks?: readonly string[];
+  /** the events that somebody who looks back may want to jump to, by kind: "trick", "slam", "race", "attack", "more" */
+  marks?: Readonly<Record<string, readonly string[]>>;
   /** the whole table flashes up at this event */
   flashes?: (told: Told) => boolean;
   /** something is asked, but no card of the hand is asked for */

@@ -31,7 +31,7 @@ export class Refused extends Error {
   }
 }
 
-const base = new URL(at('/api/'), location.origin);
+const base = new URL(at('/api/'), location.href);
 
 export const socketAddress = (code: string): string => {
   const address = new URL(`tables/${code}/play`, base);

@@ -28,6 +28,14 @@ back-look = Seen by
 back-look-all = all hands open
 back-look-table = only what lies open
 back-jump = Jump to
+back-player = Player { $number }
+back-mark = { $kind ->
+    [trick] Tricks
+    [slam] Slams
+    [race] Races
+    [attack] Attacks
+   *[more] More
+    }
 back-link = Copy the link to this moment
 back-copied = The link is copied.
 back-open-hands = All hands
@@ -38,6 +46,8 @@ back-curve = The points
 back-fair = { $fair ->
     [cards] Fair deal: this page has dealt every hand of this deal once more, and each card is where it should be.
     [seed] Fair deal: the seed was made as promised.
+    [alone] This match was not dealt by a server, so nothing was promised beforehand. This page has dealt every hand of this deal once more from the seed of the record, and each card is where it should be.
+    [unknown] This match was not dealt by a server, so nothing was promised beforehand, and this page does not know how the game is dealt.
    *[broken] THIS DEAL DOES NOT HOLD: it is not what was promised before the match.
     }
 

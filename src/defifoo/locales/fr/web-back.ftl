@@ -28,6 +28,14 @@ back-look = Vu par
 back-look-all = toutes les mains ouvertes
 back-look-table = seulement la table
 back-jump = Aller à
+back-player = Joueur { $number }
+back-mark = { $kind ->
+    [trick] Plis
+    [slam] Cartes abattues
+    [race] Courses
+    [attack] Attaques
+   *[more] Autres moments
+    }
 back-link = Copier le lien vers ce moment
 back-copied = Le lien est copié.
 back-open-hands = Toutes les mains
@@ -38,6 +46,8 @@ back-curve = Les points
 back-fair = { $fair ->
     [cards] Donne loyale : cette page a redistribué chaque main de cette manche, et chaque carte est à sa place.
     [seed] Donne loyale : la graine a été faite comme promis.
+    [alone] Cette partie n’a pas été distribuée par un serveur : rien n’avait été promis. Cette page a redistribué chaque main de cette manche d’après la graine, et chaque carte est à sa place.
+    [unknown] Cette partie n’a pas été distribuée par un serveur : rien n’avait été promis, et cette page ne sait pas comment ce jeu se distribue.
    *[broken] CETTE DONNE NE TIENT PAS : ce n’est pas ce qui avait été promis avant la partie.
     }
 

@@ -15,7 +15,7 @@ import './tokens.css';
 
 export const face: GameFace<BlueView> = {
   game: 'blue',
-  marks: ['moon', 'answered', 'stole', 'lightning', 'iceberg', 'won'],
+  marks: { attack: ['moon', 'stole', 'answered', 'lightning', 'iceberg'], more: ['won'] },
   Back,
   Face,
   Sign,

@@ -12,7 +12,7 @@ import './tokens.css';
 
 export const face: GameFace<PurpleView> = {
   game: 'purple',
-  marks: ['took-trick', 'called', 'sun-last'],
+  marks: { trick: ['took-trick'], more: ['called', 'sun-last'] },
   Back,
   Face,
   Sign,

@@ -19,7 +19,7 @@ import './tokens.css';
 
 export const face: GameFace<RedView> = {
   game: 'red',
-  marks: ['took-round', 'slammed', 'bomb', 'bank', 'bewitched', 'bank-opened'],
+  marks: { trick: ['took-round', 'bomb', 'bank'], slam: ['slammed'], attack: ['bewitched'], more: ['bank-opened'] },
   Back,
   Face,
   Sign,

@@ -19,7 +19,7 @@ import './tokens.css';
 
 export const face: GameFace<YellowView> = {
   game: 'yellow',
-  marks: ['race', 'won-race', 'debt', 'gave', 'swapped', 'mistake', 'won'],
+  marks: { race: ['race', 'won-race', 'race-over'], attack: ['debt', 'gave', 'swapped'], more: ['thanked', 'mistake', 'won'] },
   Back,
   Face,
   Sign,
