@@ -14,8 +14,8 @@ from building.pages import NotBuilt
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-COMPILED = ("core", "games", "bots/search", "bots/*/search", "bots/net", "bots/*/net", "research/compiled")
-"""The folders that are compiled, with all that is below them: the one place that says so."""
+COMPILED = ("core", "games", "bots/search", "bots/*/search", "bots/net", "bots/*/net", "research/compiled", "wire/changes.py")
+"""The folders that are compiled, with all that is below them, and single modules: the one place that says so."""
 PURE = ("__init__.py", "seen.py")
 """What stays Python: mypyc would forget the types that a view is declared with."""
 NEEDS = ["mypy==2.4.1", "librt>=0.16", "setuptools>=80"]
@@ -25,8 +25,9 @@ PROGRESS = "progress "
 
 def compiled_sources(package: Path) -> list[Path]:
     """Every module that is compiled, below the folder of the package."""
-    folders = [path for name in COMPILED for path in package.glob(name)]
-    return sorted({path for folder in folders for path in folder.rglob("*.py") if path.name not in PURE})
+    found = [path for name in COMPILED for path in package.glob(name)]
+    modules = [path for one in found for path in ([one] if one.is_file() else one.rglob("*.py"))]
+    return sorted({path for path in modules if path.name not in PURE})
 
 
 def has_compiler(include: str | None = None) -> bool:

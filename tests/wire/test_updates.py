@@ -2,6 +2,7 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from defifoo.table.broadcast import Count, Result, Told
 from defifoo.table.entries import MovedBy
@@ -47,9 +48,13 @@ def test_an_update_put_together_is_a_whole_one_byte_for_byte(
     count: Count | None,
 ) -> None:
     own = {f"own/{key}": value for key, value in own.items()}
-    common = CommonUpdate(version, at, waits, due, by, lies_open, count)
-    written = common.to(seat, told, moves, own).written(changes=follows, ack=ack)
+    common = CommonUpdate(version, at, told, waits, due, by, lies_open, count)
+    written = common.to(seat, told, moves, own, changes=follows, ack=ack)
     changes = {**lies_open, **own} if follows else {}
     whole = Update(seat, version, at, told, tuple(moves), waits, due, by, changes, ack, count)
     assert written == encode(whole)
     assert read_server(written) == whole
+    knows_more = (*told, Told("drew", 0))
+    assert common.to(seat, knows_more, moves, own, changes=follows, ack=ack) == encode(replace(whole, events=knows_more))
+    alike = replace(whole, moves=(), changes=lies_open if follows else {}, ack=0)
+    assert common.to_one_of_many(seat, changes=follows) == encode(alike)

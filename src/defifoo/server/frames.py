@@ -26,6 +26,7 @@ EXTENSION: Final = "defifoo.speak"
 PIECE: Final = 2048
 """A frame that is longer than this is handed on in pieces."""
 WHOLE_TEXT: Final = 0x81
+_OPEN: Final = State.OPEN
 LAST: Final = 0x80
 CONTROL: Final = 0x08
 MASKED: Final = 0x80
@@ -175,7 +176,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def _listening(self) -> bool:
         """What came before may still be in the queue: it is taken first."""
-        return self.hear is not None and self.conn.state is State.OPEN and not self.close_sent and self.queue.empty()
+        return self.hear is not None and self.conn.state is _OPEN and not self.close_sent and self.queue.empty()
 
     def handle_events(self) -> None:
         if self.allowance.take(time.monotonic(), len(self.conn.events)):
@@ -198,7 +199,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def speak(self, payload: bytes) -> bool:
-        if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN or self.transport.is_closing():
+        if not self.writable.is_set() or self.close_sent or self.conn.state is not _OPEN or self.transport.is_closing():
             return False
         self.transport.write(text_frame(payload))
         return True

@@ -8,6 +8,7 @@ goes through what a client can try.
 
 import socket
 import struct
+from collections import deque
 from typing import Any, Final
 
 MEMORY: Final = 300_000
@@ -19,13 +20,17 @@ _OF_THIS_MACHINE: Final = ("127.", "::1", "::ffff:127.")
 
 class RoundTrips:
     def __init__(self) -> None:
-        self._shown: dict[int, list[tuple[int, int]]] = {}
+        self._shown: dict[int, deque[tuple[int, int]]] = {}
+        """By seat, the older and shorter first: what was shown before a shorter one does not count any more."""
 
     def show(self, seat: int, at: int, round_trip: int) -> int:
         """A seat's line has shown this round trip; the shortest that it has shown of late."""
-        kept = [(when, trip) for when, trip in self._shown.get(seat, ()) if when > at - MEMORY and trip < round_trip]
+        kept = self._shown.setdefault(seat, deque())
+        while kept and kept[-1][1] >= round_trip:
+            kept.pop()
+        while kept and kept[0][0] <= at - MEMORY:
+            kept.popleft()
         kept.append((at, max(0, round_trip)))
-        self._shown[seat] = kept
         return kept[0][1]
 
     def forget(self, seat: int) -> None:

@@ -1,6 +1,6 @@
 """What the people at a table were last shown of the cards: what changes is told from here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from defifoo.core.deal import Deal
 from defifoo.table.broadcast import lies_open, own_cards
@@ -30,9 +30,13 @@ class Shown:
         before, self._open = self._open, lies_open(deal)
         return changes(before, self._open, waits)
 
-    def own_changes(self, deal: Deal, seat: int, waits: Sequence[int]) -> Changes:
-        before, after = self._own[seat], own_cards(deal, seat)
-        if before == after and after.get("movers", [*waits]) == [*waits]:
-            return {}
-        self._own[seat] = after
-        return changes(before, after, waits)
+    def own_changes(self, deal: Deal, seats: Iterable[int], waits: Sequence[int]) -> dict[int, Changes]:
+        """By seat, where there are any."""
+        found: dict[int, Changes] = {}
+        waiting = [*waits]
+        for seat in seats:
+            before, after = self._own[seat], own_cards(deal, seat)
+            if before != after or after.get("movers", waiting) != waiting:
+                self._own[seat] = after
+                found[seat] = changes(before, after, waits)
+        return found

@@ -1,5 +1,7 @@
 """What everyone at a table is told about an entry of its log."""
 
+from typing import Final
+
 from defifoo.core.event import Event
 from defifoo.server.guest import Guest
 from defifoo.server.shown import Shown
@@ -10,19 +12,26 @@ from defifoo.table.fold import OVER, PLAYING
 from defifoo.table.live import HeldMove, Laid
 from defifoo.table.shortened import shortened
 from defifoo.table.table import Table
+from defifoo.wire.changes import Changes
 from defifoo.wire.codec import encode
 from defifoo.wire.messages import Full, Over, Reaction, Returned, TableMessage
 from defifoo.wire.updates import CommonUpdate
 
 Post = list[tuple[Guest, bytes]]
 """Messages and whom they are for, in the order in which they are sent."""
+_NOTHING: Final[Changes] = {}
 
 
 class Crowd:
-    """Everybody who is connected to one table, by seat, and what they were last shown; `afar` so many watch on other nodes."""
+    """Everybody who is connected to one table, by seat, and what they were last shown.
+
+    afar       so many watch on other nodes
+    following  the seats where somebody follows the view by changes
+    """
 
     def __init__(self) -> None:
         self.afar = 0
+        self.following: set[int] = set()
         self.guests: list[Guest] = []
         self.by_seat: dict[int, list[Guest]] = {}
         self.shown = Shown()
@@ -31,14 +40,14 @@ class Crowd:
     def watchers(self) -> int:
         return self.afar + len(self.by_seat.get(SPECTATOR, ()))
 
-    def follow_changes(self) -> set[int]:
-        """The seats where somebody follows the view by changes."""
-        return {seat for seat, there in self.by_seat.items() for guest in there if guest.changes}
+    def _look_who_follows(self) -> None:
+        self.following = {seat for seat, there in self.by_seat.items() for guest in there if guest.changes}
 
     def enter(self, guest: Guest) -> None:
         self.guests.append(guest)
         for seat in guest.seats or [SPECTATOR]:
             self.by_seat.setdefault(seat, []).append(guest)
+        self._look_who_follows()
 
     def leave(self, guest: Guest) -> None:
         self.guests.remove(guest)
@@ -48,6 +57,7 @@ class Crowd:
             if not there:
                 del self.by_seat[seat]
                 self.shown.forget(seat)
+        self._look_who_follows()
 
 
 def full(table: Table, crowd: Crowd, seat: int, now: int, deal: int = 0, *, with_past: bool = False) -> bytes:
@@ -94,31 +104,37 @@ def told(table: Table, crowd: Crowd, entry: Entry, events: list[Event], mover: G
 
 
 def _updates(table: Table, crowd: Crowd, entry: Moved, events: list[Event], mover: Guest | None, ack: int) -> Post:
-    """What is the same for everyone is looked at and written once."""
+    """What is the same for everyone is looked at and written once; most seats are told no more than that."""
     assert table.match is not None
-    deal, shown = table.match.deal, crowd.shown
+    deal, game, follows = table.match.deal, table.game, crowd.following
     playing = table.state == PLAYING
     waits = deal.waits_for if playing else ()
     movers = deal.movers if playing else ()
-    follows = crowd.follow_changes()
+    telling = Telling(game, events)
     common = CommonUpdate(
         table.version,
         entry.at,
+        telling.to_all,
         waits,
         deadline(table) or 0,
         entry.by,
-        shown.open_changes(deal, waits) if follows else {},
+        crowd.shown.open_changes(deal, waits) if follows else {},
         None if playing else count(table),
     )
-    telling = Telling(table.game, events)
+    news = crowd.shown.own_changes(deal, follows, waits)
     post: Post = []
     for seat, there in crowd.by_seat.items():
-        own = shown.own_changes(deal, seat, waits) if seat in follows else {}
-        moves = shortened(table.game, deal, seat) if seat in movers else []
-        update = common.to(seat, telling.to(seat), moves, own, _reactions(entry, seat))
+        told = telling.to(seat)
+        moves = shortened(game, deal, seat) if seat in movers else ()
+        reactions = _reactions(entry, seat) if entry.reactions else ()
+        own = news.get(seat, _NOTHING)
         for guest in there:
             number = ack if guest is mover and seat == entry.seat else 0
-            post.append((guest, update.written(changes=guest.changes, ack=number)))
+            if moves or own or number or told is not telling.to_all or reactions:
+                text = common.to(seat, told, moves, own, reactions, changes=guest.changes, ack=number)
+            else:
+                text = common.to_one_of_many(seat, changes=guest.changes)
+            post.append((guest, text))
     return post
 
 

@@ -32,6 +32,7 @@ TROUBLE: Final = Violation("server.trouble", kind=NOT_YOURS)
 UNREADABLE: Final = (Refused, msgspec.MsgspecError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError)
 """What a log that is damaged may bring about when it is read."""
 LONGEST_PAUSE: Final = 5
+_NOBODY: Final = (None, 0)
 
 
 class Asker(NamedTuple):
@@ -107,8 +108,10 @@ class WrittenTable:
     def _folded(self, entry: Entry, asker: Asker | None) -> Post:
         """What each of those who are here has to hear of an entry, now that it counts."""
         table, held, laid = self.table, self.table.live.held, list(self.table.live.laid.values())
+        if held is None and not laid and isinstance(entry, Moved):
+            return told(table, self.crowd, entry, table.apply(entry), *(asker or _NOBODY))
         played_held = self._is_held(entry)
-        post = told(table, self.crowd, entry, table.apply(entry), *(asker or (None, 0)))
+        post = told(table, self.crowd, entry, table.apply(entry), *(asker or _NOBODY))
         for one in laid:
             by = None if one.seat in table.live.laid else self.laid_by.pop(one.seat, None)
             if by is not None and not (isinstance(entry, Moved) and entry.seat == one.seat):
@@ -260,8 +263,6 @@ def _tells_of_the_table(entries: list[Entry]) -> bool:
     """Whether something but the cards has changed since the last full view; that tells of the table, too."""
     changed = False
     for entry in entries:
-        if isinstance(entry, Started | Dealt | Rematched):
-            changed = False
-        elif not isinstance(entry, Moved | Revealed):
-            changed = True
+        if not isinstance(entry, Moved | Revealed):
+            changed = not isinstance(entry, Started | Dealt | Rematched)
     return changed

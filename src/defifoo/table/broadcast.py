@@ -144,17 +144,18 @@ class Telling:
         self.game = game
         self.events = events
         self._secret = [event for event in events if event.audience != EVERYONE]
-        self._to_all = tuple([self._told(event.seen_by(SPECTATOR)) for event in events])
+        self.to_all = tuple([self._told(event.seen_by(SPECTATOR)) for event in events])
 
     def to(self, seat: int) -> tuple[Told, ...]:
+        """`to_all` itself where the seat knows no more than everyone."""
         for event in self._secret:
             if event.seen_by(seat) is event:
                 return self._to_somebody(seat)
-        return self._to_all
+        return self.to_all
 
     def _to_somebody(self, seat: int) -> tuple[Told, ...]:
         """Somebody who knows more than a spectator."""
-        both = zip(self.events, self._to_all, strict=True)
+        both = zip(self.events, self.to_all, strict=True)
         return tuple([public if event.audience == EVERYONE else self._told(event.seen_by(seat)) for event, public in both])
 
     def _told(self, event: Event) -> Told:
