@@ -5,7 +5,8 @@
 plays all contests at once, each with the same part of the time, on all cores, every deal once with the hero in each seat. A
 player is a level, how a net helps it, and what its moves may cost: `net`, `regular`, `expert@1000`,
 `expert+tries=8+leaf=0.5@150ms`.
-A share of 1 is fair; intervals are 95 %. Several heroes in the same field play the same deals and are compared with the first.
+A share of 1 is fair; intervals are 95 %. Several heroes in the same field play the same deals and are compared with the first;
+who did best at each table is told at the end.
 
 OUT.jsonl has every deal: the same command goes on from there. OUT.json has what came out.
 """
@@ -25,7 +26,7 @@ sys.path[:] = [place for place in sys.path if Path(place).resolve() != HERE]
 sys.path += [str(HERE), str(HERE.parent / "src")]
 
 from defifoo_training.contest import Contest, Played, Seating, play, seated  # noqa: E402
-from defifoo_training.tally import Tally, line  # noqa: E402
+from defifoo_training.tally import Tally, line, strongest  # noqa: E402
 
 
 def main() -> None:
@@ -55,8 +56,8 @@ def main() -> None:
     finally:
         told = tally.told()
         chosen.out.with_suffix(".json").write_text(json.dumps(told, indent=1) + "\n")
-        for one in told:
-            print(line(one), flush=True)
+        for text in [*map(line, told), *strongest(told)]:
+            print(text, flush=True)
 
 
 def _play(tally: Tally, deals: int, end: float, processes: int) -> None:

@@ -1,13 +1,16 @@
 """A net at the side of the search."""
 
+import math
+
 import pytest
 
 from bots.test_every_bot import moments
 from defifoo.bots.bot import WAIT, Budget
 from defifoo.bots.expert import Expert
-from defifoo.bots.lore import mind_of
+from defifoo.bots.learned import Learned
+from defifoo.bots.lore import mind_of, ways_of
 from defifoo.bots.search.insight import Believed, Ways
-from defifoo.bots.sight import sight_of
+from defifoo.bots.sight import Score, sight_of
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.games.shelf import GAMES, OURS
@@ -15,8 +18,8 @@ from defifoo.games.shelf import GAMES, OURS
 every_game = pytest.mark.parametrize("name", OURS)
 every_way = pytest.mark.parametrize(
     "ways",
-    [Ways(tries=3), Ways(lean=0.02, floor=0.05), Ways(leaf=0.5), Ways(leaf=1.0)],
-    ids=["belief", "chances", "half", "leaf"],
+    [Ways(tries=3), Ways(lean=0.02, floor=0.05), Ways(leaf=0.5), Ways(leaf=1.0), Ways(tree=1), Ways(tree=0)],
+    ids=["belief", "chances", "half", "leaf", "own", "flat"],
 )
 SMALL = Budget(simulations=10)
 
@@ -63,3 +66,38 @@ def test_what_a_net_never_plays_is_left_out(name: str) -> None:
         assert few <= many
         left_out += len(many) - len(few)
     assert left_out
+
+
+@every_game
+@pytest.mark.parametrize("lean", [math.inf, 1e6], ids=["boundless", "great"])
+def test_a_net_that_is_leant_on_enough_decides(name: str, lean: float) -> None:
+    """The choice is the net's own, the hint says the same, and it is the best of those that stayed."""
+    net, expert = Learned(GAMES[name]), Expert(GAMES[name], Ways(lean=lean))
+    for match in moments(name, 2, {"length": 1}, 4, 4):
+        sight = sight_of(match, match.deal.waits_for[0])
+        choice = net.choose(sight, FastSource(1), SMALL)
+        assert expert.choose(sight, FastSource(1), SMALL) == choice
+        search = expert.search(sight, FastSource(1), SMALL)
+        assert int(search.best()) == int(search.ranking()[0].move) == choice
+        assert search.choice.mean() == max(candidate.mean() for candidate in search.stayed)
+        worths = [candidate.worth for candidate in search.ranking()]
+        assert worths == sorted(worths, reverse=True)
+
+
+@every_game
+def test_the_last_deal_of_a_match_is_searched_without_the_net(name: str) -> None:
+    """A net plays for the deal, and there somebody is ahead."""
+    alone, leant = Expert(GAMES[name], Ways()), Expert(GAMES[name], Ways(lean=math.inf))
+    for match in moments(name, 2, {"length": 1}, 3, 5):
+        sight = sight_of(match, match.deal.waits_for[0])._replace(score=Score((20, 0), 0))
+        assert leant.choose(sight, FastSource(1), SMALL) == alone.choose(sight, FastSource(1), SMALL)
+
+
+def test_a_game_says_how_its_net_helps_at_each_table() -> None:
+    two, three, six = (ways_of(GAMES["blue"], players) for players in (2, 3, 6))
+    assert two is not None
+    assert three is not None
+    assert two.net_decides()
+    assert not three.net_decides()
+    assert three is six
+    assert ways_of(GAMES["purple"], 2) is None

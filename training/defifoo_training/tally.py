@@ -105,6 +105,20 @@ def line(told: dict[str, Any]) -> str:
     return text + (f"  better by {told['better']:+.3f} ± {told['better_margin']:.3f}" if "better" in told else "")
 
 
+def strongest(told: list[dict[str, Any]]) -> list[str]:
+    """For each game, table and field with several heroes, who did best: what the `ways` of a game's bots go by."""
+    tables: dict[tuple[str, int, str], list[dict[str, Any]]] = {}
+    for one in told:
+        tables.setdefault((one["game"], one["players"], one["field"]), []).append(one)
+    found = []
+    for (game, players, field), heroes in tables.items():
+        if len(heroes) > 1:
+            ranked = sorted(heroes, key=lambda one: -one["share"])
+            shares = ", ".join(f"{one['hero']} {one['share']:.2f} ± {one['margin']:.2f}" for one in ranked)
+            found.append(f"{game:6} {players} players among {field}, the strongest first: {shares}")
+    return found
+
+
 def _mean(values: list[float]) -> float:
     return sum(values) / len(values)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from defifoo.bots.bot import Budget
-from defifoo.bots.lore import mind_of, policy_of
+from defifoo.bots.lore import mind_of, policy_of, ways_of
 from defifoo.bots.net.thinking import Thinker
 from defifoo.bots.search.insight import Believed, Insight, Ways
 from defifoo.bots.search.prospect import Prospect
@@ -18,31 +18,42 @@ _SAFETY: Final = 0.9
 
 
 class Expert:
-    """`ways` say how a net helps it, for a game that has one."""
+    """`ways` say how a net helps it, for a game that has one; else the game itself says so."""
 
     def __init__(self, game: Game, ways: Ways | None = None, mind: Thinker | None = None) -> None:
         self.game = game
         self.policy = policy_of(game)
         self.ways = ways
-        self.mind = mind if mind is not None or ways is None else mind_of(game)
+        self.mind = mind if mind is not None else mind_of(game)
 
     def choose(self, sight: Sight, source: FastSource, budget: Budget) -> int:
-        return int(self.search(sight, source, budget).best())
+        guesses, insight = self._helped(sight)
+        if insight is not None and insight.ways.net_decides():
+            return int(insight.favourite)
+        return int(self._searched(guesses, insight, sight, source, budget).best())
 
     def search(self, sight: Sight, source: FastSource, budget: Budget) -> Search:
-        view, score = sight.view, sight.score
+        """Whoever wants to know more than the choice: what every move promises, though the net alone may have decided."""
+        return self._searched(*self._helped(sight), sight, source, budget)
+
+    def _searched(self, guesses: Guesses, insight: Insight | None, sight: Sight, source: FastSource, budget: Budget) -> Search:
+        score = sight.score
         prospect = Prospect(list(score.points), score.deals_left, self.game.lowest_wins, self.policy.swing)
-        guesses, insight = self._helped(sight)
-        search = Search(guesses, self.policy, view.seat, sight.moves, source, prospect, insight)
+        search = Search(guesses, self.policy, sight.view.seat, sight.moves, source, prospect, insight)
         seconds = -1.0 if budget.milliseconds is None else budget.milliseconds / 1000 * _SAFETY
         search.run(-1 if budget.simulations is None else budget.simulations, seconds)
         return search
 
     def _helped(self, sight: Sight) -> tuple[Guesses, Insight | None]:
-        """The guesses to play, and the net at the side of the search."""
-        view, ways, mind = sight.view, self.ways, self.mind
+        """The guesses to play, and the net at the side of the search.
+
+        A net plays for the deal. In the last one of a match in which somebody is ahead, the search goes without it.
+        """
+        view, mind = sight.view, self.mind
         guesses = self.game.guesses(view)
-        if ways is None or mind is None or len(sight.moves) == 1:
+        ways = ways_of(self.game, int(guesses.draw(FastSource(0)).players)) if self.ways is None else self.ways
+        decider = sight.score.deals_left == 0 and len(set(sight.score.points)) > 1
+        if ways is None or mind is None or len(sight.moves) == 1 or decider:
             return guesses, None
         past = mind.past(list(sight.history))
         if ways.tries > 1:

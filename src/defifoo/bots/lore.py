@@ -9,6 +9,7 @@ from defifoo.bots.net.brain import Weights
 from defifoo.bots.net.eye import Eye
 from defifoo.bots.net.thinking import Thinker
 from defifoo.bots.search.generic import GenericPolicy
+from defifoo.bots.search.insight import Ways
 from defifoo.bots.search.policy import Policy
 from defifoo.bots.search.prospect import one_deal
 from defifoo.bots.search.tree import Search
@@ -67,6 +68,13 @@ def mind_of(game: Game) -> Thinker | None:
     eye = eye_of(game)
     weights = None if eye is None else _weights(game.bots)
     return None if eye is None or weights is None else Thinker(game, eye, weights)
+
+
+def ways_of(game: Game, players: int) -> Ways | None:
+    """How its net helps the search at a table of so many, as a game says for the next smaller one; None where it does not."""
+    told: dict[int, Ways] = getattr(import_module(game.bots), "ways", {}) if game.bots else {}
+    fitting = [number for number in told if number <= players]
+    return told[max(fitting)] if fitting else None
 
 
 @cache

@@ -7,7 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from defifoo.bots.net.past import Past
-from defifoo.bots.net.thinking import Thinker
+from defifoo.bots.net.thinking import WAIT, Thinker
 from defifoo.core.aliases import Move, Seat
 from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, View
@@ -17,6 +17,8 @@ from defifoo.core.observing import Row
 
 _HARDLY: Final = 1e-4
 """No card is held less likely than this anywhere, and no move."""
+_LEAST: Final = 0.1
+"""Whatever is not its own choice, the net leans to at least so much less."""
 
 
 @final
@@ -25,20 +27,28 @@ class Ways:
 
     tries   of so many guesses the one that is played is drawn by the net's belief; 1 takes every guess as it comes
     trust   how far the belief is trusted: at 1 as it is, below that less
-    lean    what is added to the mean of a candidate for each unit of the logarithm of its chance
+    lean    what the mean of a candidate must be above that of the net's own choice to be preferred, for each unit of the
+            logarithm by which its chance is smaller; when it is boundless, the net alone decides
     floor   candidates with less than this part of the chance of the likeliest are left out
+    tree    whose moves compete below a candidate: 2 everybody's, 1 only one's own, 0 nobody's
     leaf    how much of a result is what the net expects at the seat's next decision; at 1 nothing is played further than that
     """
 
-    def __init__(self, tries: int = 1, trust: float = 1.0, lean: float = 0.0, floor: float = 0.0, leaf: float = 0.0) -> None:
+    def __init__(
+        self, tries: int = 1, trust: float = 1.0, lean: float = 0.0, floor: float = 0.0, leaf: float = 0.0, tree: int = 2
+    ) -> None:
         self.tries: i64 = tries
         self.trust = trust
         self.lean = lean
         self.floor = floor
         self.leaf = leaf
+        self.tree: i64 = tree
 
     def asks_for_chances(self) -> bool:
         return self.lean > 0.0 or self.floor > 0.0
+
+    def net_decides(self) -> bool:
+        return self.lean == math.inf
 
 
 @final
@@ -106,13 +116,22 @@ class Insight:
         self.ways = ways
         self.better: i64 = -1 if lowest_wins else 1
         self.nothing = Past(MAX_PLAYERS, known=False)
-        self.chances: dict[Move, float] = mind.chances(view, moves, past) if ways.asks_for_chances() else {}
+        self.chances: dict[Move, float] = {}
+        self.favourite: Move = WAIT
+        self.likeliest = 1.0
+        if ways.asks_for_chances():
+            self.chances = mind.chances(view, moves, past)
+            self.favourite = mind.best(view, moves, past)
+            self.likeliest = max(self.chances.values())
 
     def lean(self, move: Move) -> float:
-        return self.ways.lean * math.log(max(self.chances.get(move, 0.0), _HARDLY))
+        """0 for the net's own choice, less for every other move."""
+        if move == self.favourite or self.ways.lean == 0.0:
+            return 0.0
+        return -self.ways.lean * max(_LEAST, math.log(self.likeliest / max(self.chances.get(move, 0.0), _HARDLY)))
 
     def is_likely(self, move: Move) -> bool:
-        return self.chances.get(move, 0.0) >= self.ways.floor * max(self.chances.values())
+        return self.chances.get(move, 0.0) >= self.ways.floor * self.likeliest
 
     def expected(self, deal: Deal, seat: Seat) -> float:
         """The share in the win that the net expects for a seat that decides now, going by what it sees."""

@@ -22,6 +22,7 @@ from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
+from defifoo.core.game import MAX_PLAYERS
 from defifoo.core.guessing import Guesses
 
 EXPLORATION: Final = 0.7
@@ -103,11 +104,14 @@ class Search:
         self.prospect = prospect
         self.insight = insight
         self.leaf = insight.ways.leaf if insight is not None and prospect.plain else 0.0
+        self.tree: i64 = insight.ways.tree if insight is not None else 2
         self.exploration = EXPLORATION * prospect.reach(seat)
         self.candidates: list[Candidate] = []
         self.stayed: list[Candidate] = []
+        self.choice = Candidate(Node(seat, WAIT))
         self.simulations: i64 = 0
         self._path: list[Node] = []
+        self._worths = vec[float]([0.0] * MAX_PLAYERS)
 
     def run(self, simulations: i64, seconds: float) -> None:
         """Stop after so many simulations or seconds, whichever comes first; a negative limit is none.
@@ -139,7 +143,9 @@ class Search:
                 staying = _better_half(staying)
             if spent >= 1.0 or (simulations >= 0 and self.simulations + len(staying) > simulations):
                 break
-        self.stayed = staying
+        self.choice = max(staying, key=_mean)
+        # A net's leaning may outweigh a mean that is only a little higher: what had it leaves at the last moment.
+        self.stayed = [candidate for candidate in staying if candidate.mean() <= self.choice.mean()]
         self._weigh()
 
     def _candidates(self) -> list[Candidate]:
@@ -151,6 +157,8 @@ class Search:
         insight = self.insight
         if insight is None or not insight.ways.asks_for_chances():
             return found
+        if insight.favourite not in [candidate.move for candidate in found]:
+            found.append(Candidate(Node(seat, insight.favourite)))
         for candidate in found:
             candidate.lean = insight.lean(candidate.move)
         likely = [candidate for candidate in found if insight.is_likely(candidate.move)]
@@ -206,9 +214,16 @@ class Search:
             else:
                 deal.do(node.seat, node.move)
                 asked = 0
-            if fresh or deal.over or self.leaf >= 1.0:
+            if fresh or deal.over or self.leaf >= 1.0 or self.tree == 0:
                 return
-            seat = next_decider(deal, asked, self.source)
+            if self.tree == 1:
+                seat = self.seat
+                while not deal.over and not deal.waits_mask() >> seat & 1:
+                    self.policy.step(deal, self.source)
+                if deal.over:
+                    return
+            else:
+                seat = next_decider(deal, asked, self.source)
             node, fresh = self._descend(node, seat, self.policy.sensible(deal, seat), may_wait(deal, seat))
             self._path.append(node)
 
@@ -242,31 +257,41 @@ class Search:
 
     def _remember(self, deal: Deal) -> float:
         """What the end was worth, to those who moved on the way; tells what it was to the seat that thinks."""
-        plain = self.prospect.plain
-        shares = _NO_SHARES if plain else self.policy.shares(deal, self.prospect)
+        shares = _NO_SHARES if self.prospect.plain else self.policy.shares(deal, self.prospect)
+        worths = self._worths
+        worths[self.seat] = self._worth(deal, self.seat, shares)
+        known = bit(self.seat)
         for node in self._path:
-            reward = self.policy.reward(deal, node.seat)
+            seat = node.seat
+            if not known & bit(seat):
+                worths[seat] = self._worth(deal, seat, shares)
+                known |= bit(seat)
             node.visits += 1
-            node.reward += reward if plain else MATCH * shares[node.seat] + (1.0 - MATCH) * reward
-        reward = self.policy.reward(deal, self.seat)
-        return reward if plain else MATCH * shares[self.seat] + (1.0 - MATCH) * reward
+            node.reward += worths[seat]
+        return worths[self.seat]
+
+    def _worth(self, deal: Deal, seat: Seat, shares: vec[float]) -> float:
+        reward = self.policy.reward(deal, seat)
+        return reward if self.prospect.plain else MATCH * shares[seat] + (1.0 - MATCH) * reward
 
     def _weigh(self) -> None:
-        best = max(self.stayed, key=_mean)
+        best = self.choice
         for candidate in self.candidates:
             cuts = len(candidate.means)
             if candidate in self.stayed or not cuts:
                 candidate.worth = candidate.mean()
             else:
                 candidate.worth = max(0.0, best.mean() - (best.means[cuts - 1] - candidate.means[cuts - 1]))
+            candidate.worth = min(candidate.worth, best.mean())
 
     def best(self) -> Move:
         """The best of the moves that stayed to the end."""
-        return self.ranking()[0].move
+        return self.choice.move
 
     def ranking(self) -> list[Candidate]:
         """The first moves, the best first."""
-        return sorted(self.candidates, key=_merit, reverse=True)
+        others = [candidate for candidate in self.candidates if candidate is not self.choice]
+        return [self.choice, *sorted(others, key=_merit, reverse=True)]
 
 
 def _keep_round(staying: list[Candidate]) -> None:
@@ -294,7 +319,7 @@ def _mean(candidate: Candidate) -> float:
 
 
 def _merit(candidate: Candidate) -> tuple[float, int, int]:
-    return (candidate.worth + candidate.lean, int(candidate.visits), -int(candidate.move))
+    return (candidate.worth, int(candidate.visits), -int(candidate.move))
 
 
 def best_by_ucb(children: list[Node], exploration: float) -> Node:
