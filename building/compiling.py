@@ -25,6 +25,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 from building.engine import PROGRESS, compiled_sources
+from building.inlining import inline_in
 
 KEPT_FOR = 14 * 24 * 3600
 
@@ -111,6 +112,7 @@ def extensions(sources: list[Path]) -> list[Extension]:
     paths = ["--strict", *[name for names, _ in groups for name in names]]
     made: list[Extension] = mypycify(paths, opt_level="3", debug_level="0", target_dir="c", separate=groups)
     if os.name == "posix":
+        inline_in(Path("c"))
         # Nothing outside calls into a library but through Python, so that small functions may be inlined.
         for module in made:
             module.extra_compile_args += ["-fvisibility=hidden", "-fno-semantic-interposition"]

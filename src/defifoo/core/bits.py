@@ -12,8 +12,10 @@ _INDEX: Final = bytes(next((i for i in range(63) if 2**i % 67 == r), 0) for r in
 
 
 def bit(index: i64) -> Mask:
-    # Not 1 << index: mypyc writes the 1 as a 32-bit C literal, and the upper half of a deck would wrap.
-    return 0x4000_0000_0000_0000 >> (62 - index)
+    # Not 1 << index: mypyc writes the 1 as a 32-bit C literal, and the upper half of a deck would wrap. Nor a literal of more
+    # than 62 bits: it would be an object, unpacked at every call.
+    lone: i64 = 1
+    return lone << index
 
 
 def lowest(mask: Mask) -> i64:

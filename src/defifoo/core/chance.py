@@ -78,7 +78,16 @@ class FairSource(Source):
         return twin
 
 
-_MASK: Final = 0x7FFF_FFFF_FFFF_FFFF
+# What has more than 62 bits would be an object in the compiled engine, unpacked at every call: the factor is written as what is
+# the same modulo 2**63, and the mask of 63 bits as twice the half of it.
+_FACTOR: Final = 6364136223846793005 - 2**63
+_HALF_MASK: Final = 0x3FFF_FFFF_FFFF_FFFF
+
+
+def _low(number: i64) -> i64:
+    """The low 63 bits."""
+    half: i64 = _HALF_MASK
+    return number & (half + half + 1)
 
 
 @final
@@ -86,13 +95,14 @@ class FastSource(Source):
     """A 63-bit linear congruential generator, for search and simulation of play: quick, seedable, not provable."""
 
     def __init__(self, seed: i64) -> None:
-        self.state: i64 = (seed * 0x2545F4914F6CDD1D + 0x14057B7EF767814F) & _MASK
+        self.state: i64 = _low(seed * 0x2545F4914F6CDD1D + 0x14057B7EF767814F)
         self.below(2)
 
     def below(self, limit: i64) -> i64:
         # The product wraps in the compiled engine and grows in the interpreted one; its low 63 bits are the same.
-        self.state = (self.state * 6364136223846793005 + 1442695040888963407) & _MASK
-        return ((self.state >> 32) * limit) >> 31
+        state = _low(self.state * _FACTOR + 1442695040888963407)
+        self.state = state
+        return ((state >> 32) * limit) >> 31
 
     def fraction(self) -> float:
         self.below(1)

@@ -75,16 +75,17 @@ def write(deal: YellowDeal, me: Seat, row: Row) -> None:
     at = put_flag(out, at, deal.thanks)
     place = _put_hand(out, row.numbers, deal, me)
     place = _put_pile(out, place, deal.under.cards, deal.under.left)
-    known = deal.memory.known
+    memory = deal.memory
     for seat in range(n):
-        _add(out, place + from_me(seat, me, n) * FACES, known[me * n + seat])
+        if memory.talked_of[seat]:  # else nothing is known of that hand, and nothing of it need be fetched
+            _add(out, place + from_me(seat, me, n) * FACES, memory.known[me * n + seat])
     place += n * FACES
-    made_of = deal.memory.made_of
+    made_of = memory.made_of
     if made_of is not None:
         out[at] = 1
         _add(out, place, made_of)
-        _take_off(out, place, deal.memory.drew[n])
-        _take_off(out, place, deal.memory.drew[me])
+        _take_off(out, place, memory.drew[n])
+        _take_off(out, place, memory.drew[me])
     place = numbers_of_seats(out, place + FACES, deal.hands.sizes, me, n)
     number(out, place, deal.pile.left)
     number(out, place + 1, deal.debt)
