@@ -11,7 +11,7 @@ from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
-from defifoo.core.lesson import Scene
+from defifoo.core.lesson import Lesson
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
@@ -85,8 +85,8 @@ class Blue(Game):
     def chronicler(self, deal: Deal) -> Chronicler:
         return BlueChronicler(deal)
 
-    def lesson(self) -> list[Scene]:
-        return lesson()
+    def lessons(self) -> list[Lesson]:
+        return [lesson()]
 
     def declared(self) -> Declaration:
         return SEEN

@@ -11,7 +11,7 @@ from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
-from defifoo.core.lesson import Scene
+from defifoo.core.lesson import Lesson
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
@@ -22,6 +22,7 @@ from defifoo.games.yellow.guess import YellowGuesses
 from defifoo.games.yellow.hands import Hands
 from defifoo.games.yellow.lab import YellowChronicler
 from defifoo.games.yellow.lesson import lesson
+from defifoo.games.yellow.lesson_for_children import lesson_for_children
 from defifoo.games.yellow.memory import Memory
 from defifoo.games.yellow.moves import GIVE_TO, MOVES, move_name, parse_move
 from defifoo.games.yellow.observing import hidden_parts, parts, write, write_hidden
@@ -89,8 +90,8 @@ class Yellow(Game):
     def chronicler(self, deal: Deal) -> Chronicler:
         return YellowChronicler(deal)
 
-    def lesson(self) -> list[Scene]:
-        return lesson()
+    def lessons(self) -> list[Lesson]:
+        return [lesson(), lesson_for_children()]
 
     def declared(self) -> Declaration:
         return SEEN
