@@ -596,6 +596,17 @@ export interface LessonAnswer {
   dealt: boolean;
 }
 
+/** The rules of a game that can be tried out. */
+export interface Examples {
+  rules: string[];
+}
+
+/** What is tried now, "" to look at the position; `moves` is what was played since, as it was answered. */
+export interface ExampleMove {
+  moves?: string[];
+  move?: string;
+}
+
 export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PaceMessage | Hurry | PromiseMessage | OpenMessage | ViewMessage | Ping;
 
 export type ServerMessage = Full | Update | TableMessage | Held | Returned | RefusedMessage | Because | Said | Presence | Over | Pong;

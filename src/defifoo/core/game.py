@@ -9,6 +9,7 @@ from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View
+from defifoo.core.example import Example
 from defifoo.core.guessing import Guesses
 from defifoo.core.lesson import Lesson
 from defifoo.core.outcome import best
@@ -124,6 +125,10 @@ class Game(Studied):
 
     def lessons(self) -> list[Lesson]:
         """By which the game is learnt, one move after another: the game itself first, then smaller ones made of it."""
+        return []
+
+    def examples(self) -> list[Example]:
+        """Positions for the rules that raise questions, one for a rule."""
         return []
 
     # Views over the network

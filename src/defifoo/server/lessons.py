@@ -16,13 +16,16 @@ from defifoo.games.shelf import GAMES
 from defifoo.server.games import NO_SUCH
 from defifoo.server.problems import reader_language
 from defifoo.server.routes import PROBLEMS, Asked, StrictRequest
-from defifoo.table.broadcast import PlaceInfo, TableInfo, Telling
+from defifoo.table.broadcast import PlaceInfo, TableInfo, Telling, timetable
 from defifoo.wire.lessons import LessonAnswer, LessonInfo, LessonMove
 from defifoo.wire.reels import Camera, Stamp, record_table
 from defifoo.words.language import Words, words
 
 LessonName = Annotated[str, PathParameter(description="a game, or a smaller one made of it", max_length=32)]
 StepNumber = Annotated[int, PathParameter(description="which step, from 0", ge=0, lt=MOST_STEPS)]
+
+
+PACE: Final = "relaxed"
 
 
 def _learning(name: str, step: int) -> Learning:
@@ -45,7 +48,7 @@ def _table(learning: Learning, spoken: Words) -> TableInfo:
     match = Match(Setup(game, players, {**learning.lesson.options, "length": 1}, bytes(SEED_BYTES)))
     others = [PlaceInfo(bot="novice", here=True) for _ in range(players - 1)]
     table = record_table(match.setup, match, (PlaceInfo(name=spoken.say("cli-you"), here=True), *others))
-    return structs.replace(table, pace="relaxed", hints=False)
+    return structs.replace(table, pace=PACE, timetable=timetable(game, PACE), hints=False)
 
 
 @get("/api/lessons/{name:str}/{step:int}", summary="A step of a lesson", responses=NO_SUCH)

@@ -5,11 +5,7 @@ from defifoo.games.blue.stacked import stacked
 
 
 def lesson() -> Lesson:
-    return Lesson(_scenes(), ["blue.win", "blue.lightning", "blue.exchange"])
-
-
-def _scenes() -> list[Scene]:
-    return [
+    scenes = [
         Scene(
             stacked(
                 ["SUN RAIN MOON CAF CAM CEU LAS", "SUN MOON LEU LAF CAS SAM SOC", "SUN SUN SAS SEU LAM COC CEU"],
@@ -37,3 +33,4 @@ def _scenes() -> list[Scene]:
             ],
         ),
     ]
+    return Lesson(scenes, ["blue.win", "blue.lightning", "blue.exchange"])

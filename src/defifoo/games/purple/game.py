@@ -10,6 +10,7 @@ from defifoo.core.bits import bit
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
+from defifoo.core.example import Example
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
 from defifoo.core.lesson import Lesson
@@ -31,6 +32,7 @@ from defifoo.games.purple.deck import (
     SHORT_DECK,
     parse_card,
 )
+from defifoo.games.purple.examples import examples
 from defifoo.games.purple.guess import PurpleGuesses
 from defifoo.games.purple.lab import PurpleChronicler
 from defifoo.games.purple.lesson import lesson
@@ -102,6 +104,9 @@ class Purple(Game):
 
     def chronicler(self, deal: Deal) -> Chronicler:
         return PurpleChronicler(deal)
+
+    def examples(self) -> list[Example]:
+        return examples()
 
     def lessons(self) -> list[Lesson]:
         return [lesson()]

@@ -5,11 +5,7 @@ from defifoo.games.purple.stacked import stacked
 
 
 def lesson() -> Lesson:
-    return Lesson(_scenes(), ["purple.start", "purple.challenges", "purple.win", "all.match"])
-
-
-def _scenes() -> list[Scene]:
-    return [
+    scenes = [
         Scene(
             stacked(["E2 E9 A10 JA J9 SUN", "E6 T5 A5 E4 A1 O1", "E8 T7 J6 E5 O9 O10"], "no-trick", dealer=1),
             ["1 cw", "1 E6", "2 E8"],
@@ -42,3 +38,4 @@ def _scenes() -> list[Scene]:
             ],
         ),
     ]
+    return Lesson(scenes, ["purple.start", "purple.challenges", "purple.win", "all.match"])

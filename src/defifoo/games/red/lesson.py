@@ -5,11 +5,7 @@ from defifoo.games.red.stacked import stacked
 
 
 def lesson() -> Lesson:
-    return Lesson(_scenes(), ["red.values", "red.score.bank", "red.win"])
-
-
-def _scenes() -> list[Scene]:
-    return [
+    scenes = [
         Scene(
             stacked(["V4 V9 RG P9 S5", "V6 R5 FC S6 S7", "V8 P3 F7 S8 S9"], face_down="P2", dealer=1),
             ["1 cw", "1 V6", "2 V8"],
@@ -46,3 +42,4 @@ def _scenes() -> list[Scene]:
             [LessonStep("team", "red.teams.choice", ["team 2", "team 1", "team 3"], also=["red.score.each"])],
         ),
     ]
+    return Lesson(scenes, ["red.values", "red.score.bank", "red.win"])

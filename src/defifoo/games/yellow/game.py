@@ -9,6 +9,7 @@ from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View
+from defifoo.core.example import Example
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
 from defifoo.core.lesson import Lesson
@@ -18,6 +19,7 @@ from defifoo.core.seen import Declaration, Seen
 from defifoo.games.yellow.actions import list_actions, shown
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.deck import CARD_NAMES, DECKS, FACES, HAND, parse_card
+from defifoo.games.yellow.examples import examples
 from defifoo.games.yellow.guess import YellowGuesses
 from defifoo.games.yellow.hands import Hands
 from defifoo.games.yellow.lab import YellowChronicler
@@ -89,6 +91,9 @@ class Yellow(Game):
 
     def chronicler(self, deal: Deal) -> Chronicler:
         return YellowChronicler(deal)
+
+    def examples(self) -> list[Example]:
+        return examples()
 
     def lessons(self) -> list[Lesson]:
         return [lesson(), lesson_for_children()]

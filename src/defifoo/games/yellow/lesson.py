@@ -5,11 +5,7 @@ from defifoo.games.yellow.stacked import stacked
 
 
 def lesson() -> Lesson:
-    return Lesson(_scenes(), ["yellow.end", "yellow.score", "yellow.win", "yellow.event.replay", "yellow.event.swap"])
-
-
-def _scenes() -> list[Scene]:
-    return [
+    scenes = [
         Scene(
             stacked(["PG PY SG SR JG", "SG RGS SY PG PG", "SY RR PR RY RY"], draws="RG RG PG PG SG SG RY RY", top="RG"),
             [],
@@ -43,3 +39,4 @@ def _scenes() -> list[Scene]:
             ],
         ),
     ]
+    return Lesson(scenes, ["yellow.end", "yellow.score", "yellow.win", "yellow.event.replay", "yellow.event.swap"])
