@@ -29,7 +29,7 @@ function spoken(block: Block): string {
 /** How a rule begins, for whoever hears of it without seeing it. */
 export const beginning = (block: Block): string => spoken(block).split(/(?<=[.:!?])\s/)[0]!;
 
-/** What of a book has all these words, under its headings; everything where nothing is looked for. */
+/** What of a book has all these words, under its title and its headings; everything where nothing is looked for. */
 export function search(book: readonly Block[], query: string): { found: readonly Block[]; count: number } {
   const wanted = folded(query).split(' ').filter(Boolean);
   if (!wanted.length) return { found: book, count: 0 };
@@ -39,10 +39,11 @@ export function search(book: readonly Block[], query: string): { found: readonly
   for (const block of book) {
     const text = folded(spoken(block));
     const has = wanted.every((word) => text.includes(word));
-    if (block.kind === 'heading') {
+    if (block.kind === 'heading' && block.level === 1) found.push(block);
+    else if (block.kind === 'heading') {
       heading = block;
-      // a heading that has it stands for all that is below it
-      whole = has && block.level > 1;
+      // one that has it stands for all that is below it
+      whole = has;
     } else if (has || whole) {
       if (heading) found.push(heading);
       heading = null;
