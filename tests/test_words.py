@@ -71,9 +71,14 @@ def is_card(game: str, name: str) -> bool:
     return True
 
 
+ENDS = ("aim", "done")
+"""What a lesson says before and after its steps."""
+
+
 def is_taught(game: str, name: str) -> bool:
-    steps = {step.name for scene in GAMES[game].lesson() for step in scene.steps}
-    return name in {"aim", "done"} or name.removesuffix("-other") in steps
+    lessons = GAMES[game].lessons()
+    taught = {one.key(game, step.name) for one in lessons for scene in one.scenes for step in scene.steps}
+    return f"{game}-lesson-{name.removesuffix('-other')}" in taught | {one.key(game, end) for one in lessons for end in ENDS}
 
 
 def is_built(key: str) -> bool:

@@ -1,62 +1,177 @@
-"""A lesson in the page: found on the game's own page, played with wrong moves on the way, and remembered."""
+"""The lessons in the page, each played to its end by keyboard and by ear: offered on a first visit, with wrong moves on the
+way, and remembered."""
 
 import re
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Error, Locator, expect
 
-from browser.looking import wrong
-from browser.people import DESKTOP, PHONE, Person, Room, Size
+from browser.looking import complaints, cut_off
+from browser.people import DESKTOP, PATIENCE, PHONE, Person, Room, Size, Typist
 from defifoo.core.learning import Learning
+from defifoo.core.lesson import LEARNER, Lesson
+from defifoo.core.refusal import Refused
 from defifoo.games.shelf import OURS
+from defifoo.words.narrator import Narrator
+
+PLAYED: Final = [
+    pytest.param(game, lesson, by, *at, id=f"{lesson.address(game)}-{by}")
+    for number, (game, lesson) in enumerate((name, one) for name, game in OURS.items() for one in game.lessons())
+    for by, at in zip(("keys", "ears"), [(PHONE, "fr"), (DESKTOP, "en")][:: -1 if number % 2 else 1], strict=True)
+]
+"""Every lesson once by keyboard and once by ear, once on a phone in French and once on a desktop in English."""
+
+# What can be pressed by its name: a card of the hand by how the name begins, anything else by what is in it.
+FIND: Final = """
+window.named = (name, hand) => {
+  const places = hand ? '.hand button' : 'main.board button, .low .ask button, .low .sheet button, dialog[open] button';
+  const said = (one) => (one.ariaLabel ?? one.textContent).trim().replace(/\\s+/g, ' ');
+  return [...document.querySelectorAll(places)].find((one) => one.checkVisibility() && !one.disabled
+    && (hand ? said(one).startsWith(name) : one.ariaDisabled !== 'true' && said(one).includes(name)));
+};
+"""
+REACHED: Final = """([name, hand]) => {
+  const [on, wanted] = [document.activeElement, named(name, hand)];
+  if (!wanted) return 'nothing';
+  if (on === wanted) return 'there';
+  return hand && on.closest('.hand') ? 'hand' : 'elsewhere';
+}"""
 
 
-async def use(person: Person, game: str, card: str) -> None:
-    """A card of the hand, found by its name."""
-    named = person.page.locator(".hand").get_by_role(
-        "button", name=re.compile(f"^{re.escape(person.say(f'{game}-card-{card}'))}")
-    )
-    await named.first.dispatch_event("click")
+def plain(text: str) -> str:
+    return " ".join(text.split())
 
 
-@pytest.mark.parametrize(("game", "size", "language"), [("purple", PHONE, "fr"), ("red", DESKTOP, "en")])
-async def test_a_lesson_is_played_to_its_end(room: Room, game: str, size: Size, language: str) -> None:
-    person = await room.window(size, language)
-    await person.choose(game)
-    await person.page.get_by_role("link", name=person.say("home-learn")).click()
-    sheet = person.page.get_by_role("dialog")
-    total = Learning(OURS[game]).total
-    for number in range(total):
-        learning = Learning(OURS[game], number)
-        name, right = f"{game}-lesson-{learning.step.name}", learning.step.right[0]
-        await expect(sheet).to_contain_text(person.say(name))
-        await sheet.get_by_role("button", name=person.say("table-lesson-try")).click()
-        if number == 0:
-            assert await wrong(person.page) == []
-            await try_wrong_moves(person, learning)
-        if " " in right:
-            await person.play_on(until=sheet.is_visible)
-        else:
-            await use(person, game, right)
-        later = Learning(OURS[game], number + 1)
-        if not later.over and later.begins:
-            await sheet.get_by_role("button", name=person.say("table-lesson-on")).click()
-    await expect(sheet).to_contain_text(person.say(f"{game}-lesson-done"))
-    kept = await person.page.evaluate("JSON.parse(localStorage.getItem('defifoo.lessons'))")
-    assert kept == {game: total}
+class Learner:
+    """Somebody in front of a lesson, who presses what has a certain name."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+        self.sheet = self.page.get_by_role("dialog")
+        self.toast = self.page.get_by_role("alert").locator(".toast")
+
+    def locator(self, name: str, hand: bool) -> Locator:
+        place = self.page.locator(".hand") if hand else self.page
+        start = "^" if hand else ""
+        spaced = re.escape(name).replace("\\ ", r"\s+")
+        return place.get_by_role("button", name=re.compile(start + spaced), disabled=None if hand else False).first
+
+    async def press(self, name: str, hand: bool = False) -> bool:
+        """Whether there was such a thing."""
+        name = plain(name)
+        if not isinstance(self.person, Typist):
+            found = await self.locator(name, hand).count() > 0
+            if found:
+                await self.locator(name, hand).dispatch_event("click", timeout=2000)
+            return found
+        for _ in range(90):
+            where = await self.page.evaluate(REACHED, [name, hand])
+            if where == "nothing":
+                return False
+            await self.page.keyboard.press({"there": "Enter", "hand": "ArrowRight", "elsewhere": "Tab"}[where])
+            if where == "there":
+                return True
+        raise AssertionError(f"the keyboard does not get to {name}")
+
+    async def make(self, learning: Learning, move: str, done: Callable[[], Awaitable[bool]]) -> None:
+        """A move by the button that names it, or by its card first; again where a press came too soon after the last."""
+        game, deal = learning.game, learning.deal
+        bots = [self.person.say("table-bot", seat=seat) for seat in range(1, int(deal.players))]
+        narrator = Narrator(self.person.words, game, [self.person.say("cli-you"), *bots], LEARNER)
+        hand = deal.view(LEARNER).own()["hand"]
+        card = next((word for word in move.upper().split() if word in hand), "")
+        partner = re.fullmatch(r"team (\d)", move)
+        last = time.monotonic() + PATIENCE / 1000
+        while not await done():
+            assert time.monotonic() < last, f"{move} cannot be made"
+            with suppress(Error):
+                if partner and not await self.page.locator('[aria-pressed="true"]').count():
+                    await self.press(bots[int(partner[1]) - 1])
+                if not await self.press(narrator.move(int(game.parse_move(move)))) and card:
+                    await self.press(self.person.say(f"{game.name}-card-{card}"), hand=True)
+            await self.soon(done)
+
+    async def soon(self, done: Callable[[], Awaitable[bool]]) -> None:
+        last = time.monotonic() + 0.3
+        while time.monotonic() < last and not await done():
+            pass
+
+    async def try_wrong(self, learning: Learning) -> None:
+        """A card that a rule forbids, and a move that is not meant: each is explained, and the step stays."""
+        game, deal = learning.game, learning.deal
+        forbidden = forbidden_card(learning)
+        if forbidden:
+            await self.press(self.person.say(f"{game.name}-card-{forbidden}"), hand=True)
+            await expect(self.toast).to_be_visible()
+        others = [game.move_name(move) for move in deal.moves(LEARNER) if not learning.is_right(move)]
+        others = [move for move in others if not move.startswith("exchange")]
+        assert forbidden or others, learning.step.name
+        if others:
+            said = plain(self.person.say(learning.key(f"{learning.step.name}-other")))[:40]
+
+            async def explained() -> bool:
+                return plain(" ".join(await self.toast.all_text_contents())).startswith(said)
+
+            await self.make(learning, others[0], explained)
+        assert not await self.sheet.count()
 
 
-async def try_wrong_moves(person: Person, learning: Learning) -> None:
-    """One that a rule forbids and one that is not meant: each is explained, and the step stays."""
+def forbidden_card(learning: Learning) -> str:
+    """A card of the hand that cannot be played in any way; "" where there is none."""
     game, deal = learning.game, learning.deal
-    hand = [int(game.parse_move(card)) for card in deal.view(0).own()["hand"]]
-    forbidden = next(move for move in hand if deal.why_not(0, move))
-    other = next(move for move in hand if not deal.why_not(0, move) and not learning.is_right(move))
-    toast = person.page.locator(".toast")
-    await use(person, game.name, game.move_name(forbidden))
-    await expect(toast).to_be_visible()
-    await person.page.wait_for_timeout(450)  # a second tap would belong to the first
-    await use(person, game.name, game.move_name(other))
-    said = person.say(f"{game.name}-lesson-{learning.step.name}-other")
-    await expect(toast).to_contain_text(said)
-    await person.page.wait_for_timeout(450)
+    possible = {word for move in deal.moves(LEARNER) for word in game.move_name(move).upper().split()}
+    for card in deal.view(LEARNER).own()["hand"]:
+        for text in (card, f"lay {card}"):
+            with suppress(Refused):
+                if card not in possible and deal.why_not(LEARNER, game.parse_move(text)):
+                    return str(card)
+    return ""
+
+
+@pytest.mark.parametrize(("game", "lesson", "by", "size", "language"), PLAYED)
+async def test_a_lesson_is_offered_played_and_remembered(
+    room: Room, game: str, lesson: Lesson, by: str, size: Size, language: str
+) -> None:
+    person = await room.window(size, language, by)
+    await person.page.add_init_script(FIND)
+    learner, address = Learner(person), f"/learn/{game}" + (f"/{lesson.name}" if lesson.name else "")
+    await person.choose(game)
+    await expect(person.page.get_by_text(person.say("home-learn-first"))).to_be_visible()
+    await open_lesson(person, address)
+    for number in range(lesson.steps):
+        learning = Learning(OURS[game], number, lesson.name)
+        if number == 0:
+            await expect(learner.sheet).to_contain_text(person.say(learning.key("aim")))
+        await expect(learner.sheet).to_contain_text(person.say(learning.key(learning.step.name)))
+        if number == 0:
+            assert [*await complaints(person.page), *await cut_off(person.page)] == []
+        await learner.press(person.say("table-lesson-try"))
+        await expect(learner.sheet).to_have_count(0)
+        if number == 1:
+            assert [*await complaints(person.page), *await cut_off(person.page)] == []
+        await learner.try_wrong(learning)
+        await learner.make(learning, learning.step.right[0], learner.sheet.is_visible)
+        if number + 1 < lesson.steps and Learning(OURS[game], number + 1, lesson.name).begins:
+            await learner.press(person.say("table-lesson-on"))
+        if number == 1:
+            await person.page.reload()
+    await expect(learner.sheet).to_contain_text(person.say(Learning(OURS[game], 0, lesson.name).key("done")))
+    kept = await person.page.evaluate("JSON.parse(localStorage.getItem('defifoo.lessons'))")
+    assert kept == {lesson.address(game): lesson.steps}
+    await person.choose(game)
+    await expect(person.page.get_by_text(person.say("home-learn-again"))).to_be_visible()
+    await expect(person.page.get_by_text(person.say("home-learn-first"))).to_have_count(0)
+
+
+async def open_lesson(person: Person, address: str) -> None:
+    link = f'a[href="{address}"]'
+    if isinstance(person, Typist):
+        await person.press_until(f"on.matches({link!r})")
+        await person.page.keyboard.press("Enter")
+    else:
+        await person.page.locator(link).dispatch_event("click")

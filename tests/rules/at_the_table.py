@@ -1,11 +1,15 @@
 """Short words for setting up and playing out exact positions in notation."""
 
+from typing import TypeVar
+
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
 from defifoo.core.game import Game
 from defifoo.core.outcome import Outcome
 from defifoo.core.record import parse_seat_move
 from defifoo.core.refusal import Violation
+
+Kind = TypeVar("Kind", bound=Deal)
 
 
 def play(game: Game, deal: Deal, *moves: str) -> list[Event]:
@@ -15,6 +19,14 @@ def play(game: Game, deal: Deal, *moves: str) -> list[Event]:
         seat, move = parse_seat_move(game, int(deal.players), text)
         events += deal.play(seat, move)
     return events
+
+
+def example(game: Game, rule: str, kind: type[Kind]) -> Kind:
+    """The position that the rule book has beside a rule, with what was played before it."""
+    found = next(one for one in game.examples() if one.rule == rule)
+    play(game, found.deal, *found.before)
+    assert isinstance(found.deal, kind)
+    return found.deal
 
 
 def refusal(game: Game, deal: Deal, text: str) -> Violation | None:

@@ -11,7 +11,7 @@ from defifoo.core.refusal import MALFORMED, Refused, Violation
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.game import Blue
 from defifoo.games.blue.stacked import stacked
-from rules.at_the_table import offers, play, refusal, refused_by
+from rules.at_the_table import example, offers, play, refusal, refused_by
 from tools.blue_cards import all_cards, candidates, hand, on_line
 
 BLUE = Blue()
@@ -77,7 +77,7 @@ def test_a_match_has_three_games_unless_the_table_says_otherwise() -> None:
 
 @pytest.mark.rule("blue.first-turn")
 def test_the_dealer_begins_by_opening_a_line_with_a_sun() -> None:
-    deal = stacked(["SUN CAF MOON BOLT ICE LEU", "SUN"])
+    deal = example(BLUE, "blue.first-turn", BlueDeal)
     assert offers(BLUE, deal, 0) == ["open C SUN", "open L SUN", "open S SUN"]
     assert refusal(BLUE, deal, "0 exchange CAF") == Violation("blue.first-turn")
     assert refusal(BLUE, deal, "0 exchange SUN") == Violation("blue.first-turn")

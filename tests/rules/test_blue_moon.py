@@ -3,9 +3,10 @@
 import pytest
 
 from defifoo.core.refusal import NOT_YOURS, Violation
+from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.game import Blue
 from defifoo.games.blue.stacked import stacked
-from rules.at_the_table import offers, play, refusal, refused_by
+from rules.at_the_table import example, offers, play, refusal, refused_by
 from tools.blue_cards import all_cards, hand, on_line
 
 BLUE = Blue()
@@ -17,7 +18,7 @@ SIX_SUNS = "SUN SUN SUN SUN SUN SUN"
 
 @pytest.mark.rule("blue.moon")
 def test_a_moon_steals_the_last_continent_into_the_hand_and_stops_the_line() -> None:
-    deal = stacked(["MOON LEU", "SUN CAS"], ["", "C SUN CAF CEU"], draws="SUN")
+    deal = example(BLUE, "blue.moon", BlueDeal)
     events = play(BLUE, deal, "0 moon 1 C", "1 accept")
     assert [event.name for event in events] == ["moon", "accepted", "stole", "drew"]
     assert (events[2].seat, events[2].other, events[2].cards) == (0, 1, bytes([BLUE.parse_card("CEU")]))
@@ -89,8 +90,7 @@ def test_any_line_under_a_sun_will_do(line: str) -> None:
 
 @pytest.mark.rule("blue.moon.reply")
 def test_the_victim_is_asked_before_anything_is_stolen() -> None:
-    deal = stacked(["MOON LEU", "SUN", "RAIN CAS"], ["", "", "C SUN CAF CEU"])
-    play(BLUE, deal, "0 moon 2 C")
+    deal = example(BLUE, "blue.moon.reply", BlueDeal)
     assert deal.waits_for == deal.movers == (2,)
     assert offers(BLUE, deal, 2) == ["accept", "rainbow"]
     assert on_line(deal, 2, "C") == "SUN MOON CAF CEU"
@@ -236,7 +236,16 @@ def test_whoever_does_not_answer_lets_the_moon_pass() -> None:
 
 
 @pytest.mark.rule("blue.rainbow.protects")
-@pytest.mark.parametrize("weather", ["RAIN", "SUN MOON RAIN", "SUN MOON SUN MOON RAIN"])
+def test_a_rainbow_on_top_refuses_the_moon_and_the_lightning() -> None:
+    deal = example(BLUE, "blue.rainbow.protects", BlueDeal)
+    assert refused_by(BLUE, deal, "0 moon 1 C") == "blue.rainbow.protects"
+    assert refused_by(BLUE, deal, "0 bolt C") == "blue.lightning.hits"
+    play(BLUE, deal, "0 ice 1 C")
+    assert on_line(deal, 1, "C") == "RAIN CAF ICE"
+
+
+@pytest.mark.rule("blue.rainbow.protects")
+@pytest.mark.parametrize("weather", ["SUN MOON RAIN", "SUN MOON SUN MOON RAIN"])
 def test_a_line_under_a_rainbow_is_safe_from_moon_and_lightning_but_not_from_an_iceberg(weather: str) -> None:
     deal = stacked(["MOON BOLT ICE", "SUN"], ["", f"C {weather} CAF; L SUN"])
     expected = Violation("blue.rainbow.protects", {"colour": "C", "seat": "1"})

@@ -3,9 +3,10 @@
 import pytest
 
 from defifoo.core.refusal import NOT_YOURS, Violation
+from defifoo.games.purple.deal import PurpleDeal
 from defifoo.games.purple.game import Purple
 from defifoo.games.purple.stacked import stacked
-from rules.at_the_table import offers, play, refusal, refused_by
+from rules.at_the_table import example, offers, play, refusal, refused_by
 from tools.purple_cards import table, taken
 
 PURPLE = Purple()
@@ -51,8 +52,7 @@ def test_holding_only_a_spacecraft_of_the_colour_one_must_play_it() -> None:
 
 @pytest.mark.rule("purple.follow")
 def test_after_a_switch_the_new_colour_is_the_one_to_follow() -> None:
-    deal = table("E5 A1 A4", "ET J1 J4", "E6 T1 A2")
-    play(PURPLE, deal, "0 E5", "1 ET")
+    deal = example(PURPLE, "purple.follow", PurpleDeal)
     assert offers(PURPLE, deal, 2) == ["T1"]
     assert refusal(PURPLE, deal, "2 E6") == Violation("purple.follow", {"colour": "T"})
 
@@ -106,8 +106,7 @@ def test_a_card_thrown_on_an_open_choice_does_not_count_whatever_is_called_later
 
 @pytest.mark.rule("purple.sun.any-time")
 def test_the_sun_may_be_played_by_someone_who_could_follow() -> None:
-    deal = table("E5 A1 A2", "E1 SUN T1", "E2 A4 A5")
-    play(PURPLE, deal, "0 E5")
+    deal = example(PURPLE, "purple.sun.any-time", PurpleDeal)
     assert offers(PURPLE, deal, 1) == ["E1", "SUN"]
     play(PURPLE, deal, "1 SUN")
     assert deal.view(2).as_dict()["called"] == "E"
@@ -184,8 +183,7 @@ def test_the_sun_led_to_the_last_trick_is_paid_for_by_its_player_and_no_sun_by_i
 
 @pytest.mark.rule("purple.sun.lead")
 def test_after_a_led_sun_the_second_player_sets_the_colour_with_any_card() -> None:
-    deal = table("SUN A1", "E4 T4", "E1 T9")
-    play(PURPLE, deal, "0 SUN")
+    deal = example(PURPLE, "purple.sun.lead", PurpleDeal)
     assert offers(PURPLE, deal, 1) == ["E4", "T4"]
     play(PURPLE, deal, "1 E4")
     assert refused_by(PURPLE, deal, "2 T9") == "purple.follow"

@@ -5,9 +5,10 @@ import pytest
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import MALFORMED, Refused, Violation
+from defifoo.games.purple.deal import PurpleDeal
 from defifoo.games.purple.game import Purple
 from defifoo.games.purple.stacked import stacked
-from rules.at_the_table import offers, play, refusal, refused_by
+from rules.at_the_table import example, offers, play, refusal, refused_by
 from tools.purple_cards import table, taken
 
 PURPLE = Purple()
@@ -62,8 +63,8 @@ def test_a_spacecraft_beats_a_two_and_loses_to_a_four_of_the_new_colour() -> Non
 
 @pytest.mark.rule("purple.spacecraft.last")
 def test_a_spacecraft_played_last_takes_the_trick() -> None:
-    deal = table("E10 A1", "E9 A4", "OE A5")
-    play(PURPLE, deal, "0 E10", "1 E9", "2 OE")
+    deal = example(PURPLE, "purple.spacecraft.last", PurpleDeal)
+    play(PURPLE, deal, "2 OE")
     assert taken(deal) == [0, 0, 1]
 
 
@@ -181,8 +182,7 @@ def test_the_colour_that_was_not_chosen_no_longer_follows() -> None:
 
 @pytest.mark.rule("purple.spacecraft.lead.follow")
 def test_whoever_holds_either_colour_must_follow_while_the_choice_is_open() -> None:
-    deal = table("ET A1 A2 A4", "J9 TJ SUN JA", "E1 E2 E4 E5")
-    play(PURPLE, deal, "0 ET")
+    deal = example(PURPLE, "purple.spacecraft.lead.follow", PurpleDeal)
     assert offers(PURPLE, deal, 1) == ["SUN", "TJ"]
     expected = Violation("purple.spacecraft.lead.follow", {"first": "E", "second": "T"})
     assert refusal(PURPLE, deal, "1 J9") == expected

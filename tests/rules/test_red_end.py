@@ -6,7 +6,7 @@ from defifoo.core.refusal import NOT_YOURS
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.game import Red
 from defifoo.games.red.stacked import stacked
-from rules.at_the_table import offers, play, refusal
+from rules.at_the_table import example, offers, play, refusal
 
 RED = Red()
 
@@ -93,8 +93,8 @@ def test_a_last_card_that_completes_the_round_wins_or_loses_it_first() -> None:
 
 @pytest.mark.rule("red.end.round")
 def test_a_last_card_in_the_middle_of_a_round_sends_the_table_to_the_bank() -> None:
-    deal = three("RG V4", "P5", "R9 V9")
-    play(RED, deal, "0 RG", "1 P5")
+    deal = example(RED, "red.end.round", RedDeal)
+    play(RED, deal, "1 P5")
     assert is_over(deal)
     assert seen(deal, "won") == [[], [], []]
     assert seen(deal, "trick") == []

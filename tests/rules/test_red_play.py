@@ -6,7 +6,7 @@ from defifoo.core.refusal import ILLEGAL
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.game import Red
 from defifoo.games.red.stacked import stacked
-from rules.at_the_table import offers, play, refusal, refused_by
+from rules.at_the_table import example, offers, play, refusal, refused_by
 
 RED = Red()
 
@@ -74,8 +74,7 @@ def test_whoever_holds_the_gang_led_plays_it() -> None:
 
 @pytest.mark.rule("red.follow.gang")
 def test_without_the_gang_police_must_be_played() -> None:
-    deal = three("R4", "P3 P9 V7", "R6")
-    play(RED, deal, "0 R4")
+    deal = example(RED, "red.follow.gang", RedDeal)
     assert offers(RED, deal, 1) == ["P3", "P9"]
     violation = refusal(RED, deal, "1 V7")
     assert violation is not None
@@ -151,8 +150,7 @@ def test_bank_and_bomb_stand_beside_what_one_could_play(led: str, hand: str, all
 
 @pytest.mark.rule("red.follow.special")
 def test_bank_and_bomb_are_no_police_and_do_not_free_from_playing_police() -> None:
-    deal = three("R4", "P3 V5 BANK BOMB", "R6")
-    play(RED, deal, "0 R4")
+    deal = example(RED, "red.follow.special", RedDeal)
     assert refused_by(RED, deal, "1 V5") == "red.follow.gang"
     assert refused_by(RED, deal, "1 S5") == "red.follow.gang"
 

@@ -7,7 +7,7 @@ from defifoo.core.refusal import ILLEGAL, NOT_YOURS
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.game import Red
 from defifoo.games.red.stacked import stacked
-from rules.at_the_table import offers, play, refusal, refused_by
+from rules.at_the_table import example, offers, play, refusal, refused_by
 
 RED = Red()
 
@@ -180,8 +180,7 @@ def test_after_a_slam_the_turn_goes_on_from_the_slammer_in_the_direction_chosen(
 
 @pytest.mark.rule("red.bank")
 def test_the_bank_takes_every_card_of_the_round_and_its_player_leads() -> None:
-    deal = three("RG", "R5", "R6 BANK")
-    play(RED, deal, "0 RG")
+    deal = example(RED, "red.bank", RedDeal)
     assert told(play(RED, deal, "2 BANK")) == [("slammed", 2, "BANK"), ("bank", 2, "RG BANK")]
     assert seen(deal, "bank") == ["RG", "BANK"]
     assert seen(deal, "won") == [[], [], []]
@@ -199,7 +198,7 @@ def test_what_goes_into_the_bank_lies_on_the_card_that_nobody_saw() -> None:
 
 @pytest.mark.rule("red.bomb.lead")
 def test_a_bomb_led_goes_to_its_players_winnings_and_they_lead_again() -> None:
-    deal = three("R4 BOMB", "R5", "R6")
+    deal = example(RED, "red.bomb.lead", RedDeal)
     assert told(play(RED, deal, "0 BOMB")) == [("played", 0, "BOMB"), ("bomb-led", 0, "BOMB")]
     assert seen(deal, "won") == [["BOMB"], [], []]
     assert deal.waits_for == (0,)

@@ -3,9 +3,10 @@
 import pytest
 
 from defifoo.core.refusal import ILLEGAL, NOT_YOURS
+from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.game import Yellow
 from defifoo.games.yellow.stacked import stacked
-from rules.at_the_table import offers, play, refusal, refused_by
+from rules.at_the_table import example, offers, play, refusal, refused_by
 
 YELLOW = Yellow()
 
@@ -15,8 +16,7 @@ YELLOW = Yellow()
 
 @pytest.mark.rule("yellow.event.replay")
 def test_again_is_a_full_turn_on_ones_own_card() -> None:
-    deal = stacked(["PGA PR SG RG", "RG", "RG"], top="RG", draws="RY")
-    play(YELLOW, deal, "0 PGA")
+    deal = example(YELLOW, "yellow.event.replay", YellowDeal)
     assert offers(YELLOW, deal, 0) == ["again", "reverse"]
     assert refused_by(YELLOW, deal, "0 SG") == "yellow.event.replay"
     assert refused_by(YELLOW, deal, "0 draw") == "yellow.event.replay"
@@ -64,8 +64,7 @@ def test_again_and_reverse_belong_to_their_card_only() -> None:
 
 @pytest.mark.rule("yellow.event.speed")
 def test_in_a_race_everyone_but_its_opener_may_lay_a_card_that_follows() -> None:
-    deal = stacked(["PGS SG", "PY RG JG", "SG RG", "RG SK"], top="RG")
-    play(YELLOW, deal, "0 PGS")
+    deal = example(YELLOW, "yellow.event.speed", YellowDeal)
     assert deal.waits_for == (1, 2, 3)
     assert deal.movers == (1, 2, 3)
     assert offers(YELLOW, deal, 1) == ["JG P", "JG R", "JG S", "PY", "pass"]
@@ -190,8 +189,7 @@ def test_the_next_player_takes_three_and_misses_the_turn() -> None:
 
 @pytest.mark.rule("yellow.event.plus3.joker")
 def test_a_joker_cancels_the_debt_and_play_goes_on_from_it() -> None:
-    deal = stacked(["PG3 RG", "JY RG", "SR RG"], top="RG", draws="RY RY RY RY")
-    play(YELLOW, deal, "0 PG3")
+    deal = example(YELLOW, "yellow.event.plus3.joker", YellowDeal)
     assert offers(YELLOW, deal, 1) == ["JY P", "JY R", "JY S", "take"]
     play(YELLOW, deal, "1 JY S")
     assert list(deal.hands.sizes) == [1, 1, 2]
@@ -201,8 +199,8 @@ def test_a_joker_cancels_the_debt_and_play_goes_on_from_it() -> None:
 
 @pytest.mark.rule("yellow.event.plus3.stack")
 def test_a_plus_3_that_follows_passes_the_debt_on_with_three_more() -> None:
-    deal = stacked(["PG3 RG RG", "PY3 RG RG", "SG3 RG RG"], top="RG", draws="RY RY RY RY RY RY RY RY RY RY")
-    play(YELLOW, deal, "0 PG3", "1 PY3")
+    deal = example(YELLOW, "yellow.event.plus3.stack", YellowDeal)
+    play(YELLOW, deal, "1 PY3")
     assert deal.debt == 6
     play(YELLOW, deal, "2 SG3")
     assert deal.debt == 9
@@ -266,8 +264,8 @@ def test_a_card_is_given_only_after_a_give() -> None:
 @pytest.mark.rule("yellow.event.give")
 @pytest.mark.rule("yellow.end")
 def test_giving_the_last_card_away_wins_and_no_thanks_are_owed() -> None:
-    deal = stacked(["PGG RR", "RG", "SG"], top="RG")
-    play(YELLOW, deal, "0 PGG", "0 give RR 1")
+    deal = example(YELLOW, "yellow.end", YellowDeal)
+    play(YELLOW, deal, "0 give RR 1")
     outcome = deal.outcome()
     assert outcome is not None
     assert (outcome.reason, outcome.winners, outcome.points) == ("yellow.end", (0,), (0, 40, 10))
@@ -275,8 +273,7 @@ def test_giving_the_last_card_away_wins_and_no_thanks_are_owed() -> None:
 
 @pytest.mark.rule("yellow.event.give.thanks")
 def test_nothing_is_played_until_thanks_are_said() -> None:
-    deal = stacked(["PGG RG RR", "SG RG", "SG RG"], top="RG", draws="RY RY RY")
-    play(YELLOW, deal, "0 PGG", "0 give RR 2")
+    deal = example(YELLOW, "yellow.event.give.thanks", YellowDeal)
     assert deal.waits_for == (2,)
     assert offers(YELLOW, deal, 2) == ["silent", "thanks"]
     for text in ("1 SG", "0 thanks", "1 thanks", "0 draw", "2 SG", "2 pass", "2 draw"):

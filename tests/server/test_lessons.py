@@ -6,8 +6,9 @@ import httpx
 import msgspec
 import pytest
 
+from defifoo.core.game import Game
 from defifoo.core.learning import Learning
-from defifoo.core.lesson import LEARNER
+from defifoo.core.lesson import LEARNER, Lesson
 from defifoo.games.shelf import OURS
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.lessons import LessonAnswer, LessonInfo
@@ -22,22 +23,26 @@ async def http(running: Running) -> Any:
 
 
 async def test_every_lesson_is_played_step_by_step(http: httpx.AsyncClient) -> None:
-    for name in OURS:
-        await play_lesson(name, http)
+    offered = {one["name"]: one["lessons"] for one in (await http.get("/api/offer")).json()["games"]}
+    for name, game in OURS.items():
+        assert offered[name] == {one.address(name): one.steps for one in game.lessons()}
+        for lesson in game.lessons():
+            await play_lesson(game, lesson, http)
 
 
-async def play_lesson(name: str, http: httpx.AsyncClient) -> None:
-    game, spoken = OURS[name], words("fr")
-    for number in range(Learning(game).total):
-        learning, address = Learning(game, number), f"/api/lessons/{name}/{number}"
+async def play_lesson(game: Game, lesson: Lesson, http: httpx.AsyncClient) -> None:
+    spoken = words("fr")
+    for number in range(lesson.steps):
+        learning, address = Learning(game, number, lesson.name), f"/api/lessons/{lesson.address(game.name)}/{number}"
         asked = msgspec.json.decode((await http.get(address)).content, type=LessonInfo)
-        assert (asked.step, asked.steps, asked.rule) == (number, learning.total, learning.step.rule)
-        assert asked.text == spoken.say(f"{name}-lesson-{learning.step.name}")
+        assert (asked.game, asked.step, asked.steps) == (game.name, number, learning.total)
+        assert (asked.rule, asked.text) == (learning.step.rule, spoken.say(learning.key(learning.step.name)))
+        assert asked.table.options.items() >= lesson.options.items()
         assert set(learning.step.right) <= set(asked.full.moves)
         for move in asked.full.moves:
             if move not in learning.step.right and not move.startswith("exchange"):
                 told = (await http.post(address, json={"move": move})).json()
-                assert (told["right"], told["text"]) == (False, spoken.say(f"{name}-lesson-{learning.step.name}-other"))
+                assert (told["right"], told["text"]) == (False, spoken.say(learning.key(f"{learning.step.name}-other")))
                 break
         answer = await http.post(address, json={"move": learning.step.right[0]})
         told = msgspec.json.decode(answer.content, type=LessonAnswer)
@@ -56,5 +61,5 @@ async def play_lesson(name: str, http: httpx.AsyncClient) -> None:
 async def test_moves_against_a_rule_and_steps_that_there_are_not_are_refused(http: httpx.AsyncClient) -> None:
     answer = await http.post("/api/lessons/purple/0", json={"move": "A10"})
     assert (answer.status_code, answer.json()["rule"]) == (409, "purple.follow")
-    for address in ("chess/0", "red/7", "red/-1", "red/99"):
+    for address in ("chess/0", "red-children/0", "red/7", "red/-1", "red/99"):
         assert (await http.get(f"/api/lessons/{address}")).status_code in {400, 404}

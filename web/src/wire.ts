@@ -420,7 +420,7 @@ export interface OptionInfo {
   switch: boolean;
 }
 
-/** A game of this server. One of another package brings its `words` and `rules` along, in these languages. lesson of how many steps its lesson is; 0 where it has none */
+/** A game of this server. One of another package brings its `words` and `rules` along, in these languages. lessons of how many steps each of its lessons is: that of the game first, then those of smaller ones made of it */
 export interface GameInfo {
   name: string;
   players: number[];
@@ -431,7 +431,7 @@ export interface GameInfo {
   puzzles: number;
   words: string[];
   rules: string[];
-  lesson: number;
+  lessons: Record<string, number>;
 }
 
 /** What this server has: its games with their options, its bots, what can be said at a table, and how others get here. */
@@ -594,6 +594,17 @@ export interface LessonAnswer {
   text: string;
   reel: Reel | null;
   dealt: boolean;
+}
+
+/** The rules of a game that can be tried out. */
+export interface Examples {
+  rules: string[];
+}
+
+/** What is tried now, "" to look at the position; `moves` is what was played since, as it was answered. */
+export interface ExampleMove {
+  moves?: string[];
+  move?: string;
 }
 
 export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PaceMessage | Hurry | PromiseMessage | OpenMessage | ViewMessage | Ping;

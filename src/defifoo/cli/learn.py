@@ -9,7 +9,7 @@ from platformdirs import user_data_path
 
 from defifoo.bots.bot import DEFAULT_BUDGET, Budget
 from defifoo.bots.sight import Sight
-from defifoo.cli.arguments import GAME_NAMES, LANGUAGE_NAMES, read_game, read_words
+from defifoo.cli.arguments import GAME_NAMES, LANGUAGE_NAMES, either, read_game, read_words
 from defifoo.cli.errors import UsageError
 from defifoo.cli.person import Person
 from defifoo.cli.prompt import QuitGame, ask_for_game
@@ -17,7 +17,7 @@ from defifoo.core.chance import FastSource
 from defifoo.core.event import Event
 from defifoo.core.game import Game
 from defifoo.core.learning import Learning
-from defifoo.core.lesson import LEARNER
+from defifoo.core.lesson import LEARNER, Lesson
 from defifoo.words.language import Words
 from defifoo.words.narrator import Narrator
 from defifoo.words.rulebook import rule_text
@@ -29,6 +29,7 @@ PROGRESS: Final = "lessons.json"
 
 def learn(
     game: Annotated[str | None, Parameter(help=f"{GAME_NAMES}; asked for when left out")] = None,
+    lesson: Annotated[str, Parameter(help="a smaller game that is made of it, for children")] = "",
     /,
     *,
     lang: Annotated[str | None, Parameter(help=f"{LANGUAGE_NAMES}; the default is the language of this computer")] = None,
@@ -38,9 +39,8 @@ def learn(
     words = read_words(lang)
     try:
         chosen = read_game(game) if game is not None else ask_for_game(words)
-        if not chosen.lesson():
-            raise UsageError(f"{chosen.name} has no lesson")
-        _teach(words, chosen, 0 if again else steps_done(chosen))
+        wanted = _read_lesson(chosen, lesson)
+        _teach(words, chosen, wanted, 0 if again else steps_done(wanted.address(chosen.name)))
     except (QuitGame, KeyboardInterrupt):
         print(words.say("cli-goodbye"))
     return 0
@@ -61,14 +61,24 @@ class Pupil(Person):
         return rule_text(self.learning.step.rule, self.words.language)
 
 
-def _teach(words: Words, game: Game, done: int) -> None:
-    learning = Learning(game, done if done < len(_steps(game)) else 0)
-    print(words.say(f"{game.name}-lesson-aim"))
+def _read_lesson(game: Game, name: str) -> Lesson:
+    lessons = {one.name: one for one in game.lessons()}
+    if name in lessons:
+        return lessons[name]
+    if not lessons:
+        raise UsageError(f"{game.name} has no lesson")
+    others = [one for one in lessons if one]
+    raise UsageError(f"{game.name} has no lesson called {name!r}" + (f", but {either(others)}" if others else ""))
+
+
+def _teach(words: Words, game: Game, lesson: Lesson, done: int) -> None:
+    learning = Learning(game, done if done < lesson.steps else 0, lesson.name)
+    print(words.say(learning.key("aim")))
     print(words.say("cli-lesson-help"))
     while not learning.over:
         _take_step(words, learning)
-        remember(game, learning.done)
-    print("\n" + words.say(f"{game.name}-lesson-done"))
+        remember(lesson.address(game.name), learning.done)
+    print("\n" + words.say(learning.key("done")))
 
 
 def _take_step(words: Words, learning: Learning) -> None:
@@ -76,7 +86,7 @@ def _take_step(words: Words, learning: Learning) -> None:
     narrator = Narrator(
         words, learning.game, [words.say("cli-you"), *seat_names(words, int(learning.deal.players))[1:]], LEARNER
     )
-    name = f"{learning.game.name}-lesson-{learning.step.name}"
+    name = learning.key(learning.step.name)
     pupil = Pupil(learning, narrator)
     _narrate(narrator, learning.told)
     while True:
@@ -97,10 +107,6 @@ def _narrate(narrator: Narrator, events: list[Event]) -> None:
             print(sentence)
 
 
-def _steps(game: Game) -> list[str]:
-    return [step.name for scene in game.lesson() for step in scene.steps]
-
-
 # What is remembered
 
 
@@ -116,15 +122,15 @@ def _file() -> Path:
     return user_data_path("defifoo", appauthor=False) / PROGRESS
 
 
-def steps_done(game: Game) -> int:
+def steps_done(lesson: str) -> int:
     """How many steps of the lesson are behind whoever plays on this computer."""
-    return max(0, _progress().get(game.name, 0))
+    return max(0, _progress().get(lesson, 0))
 
 
-def remember(game: Game, done: int) -> None:
+def remember(lesson: str, done: int) -> None:
     """The next lesson goes on from there. Where nothing can be written, nothing is remembered, and the lesson goes on."""
     kept = _progress()
-    kept[game.name] = done
+    kept[lesson] = done
     try:
         _file().parent.mkdir(parents=True, exist_ok=True)
         _file().write_text(json.dumps(kept), encoding="utf-8")
@@ -133,5 +139,6 @@ def remember(game: Game, done: int) -> None:
 
 
 def lesson_untouched(game: Game) -> bool:
-    """Whether nobody on this computer has begun the lesson of a game that has one."""
-    return bool(game.lesson()) and steps_done(game) == 0
+    """Whether nobody on this computer has begun a lesson of a game that has one."""
+    lessons = [one.address(game.name) for one in game.lessons()]
+    return bool(lessons) and not any(steps_done(one) for one in lessons)

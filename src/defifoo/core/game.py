@@ -9,8 +9,9 @@ from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View
+from defifoo.core.example import Example
 from defifoo.core.guessing import Guesses
-from defifoo.core.lesson import Scene
+from defifoo.core.lesson import Lesson
 from defifoo.core.outcome import best
 from defifoo.core.refusal import malformed
 from defifoo.core.seen import ANY_GAME, Declaration, Seen
@@ -122,8 +123,12 @@ class Game(Studied):
         """Who takes notes for the balance lab while this deal is played."""
         return Chronicler(deal)
 
-    def lesson(self) -> list[Scene]:
-        """The scenes by which the game is learnt, one move after another; none where there is no lesson."""
+    def lessons(self) -> list[Lesson]:
+        """By which the game is learnt, one move after another: the game itself first, then smaller ones made of it."""
+        return []
+
+    def examples(self) -> list[Example]:
+        """Positions for the rules that raise questions, one for a rule."""
         return []
 
     # Views over the network

@@ -6,7 +6,7 @@ from defifoo.core.aliases import Move
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
 from defifoo.core.game import Game
-from defifoo.core.lesson import LEARNER, LessonStep
+from defifoo.core.lesson import LEARNER, Lesson, LessonStep
 from defifoo.core.refusal import malformed
 
 
@@ -14,14 +14,15 @@ from defifoo.core.refusal import malformed
 class Learning:
     """`done` counts the steps behind the learner; `told` is what the others did since the learner was asked last.
 
-    A game without a lesson is refused, and so is a number of steps that it does not have.
+    A lesson that the game does not have is refused, and so is a number of steps that it does not have.
     """
 
-    def __init__(self, game: Game, done: int = 0) -> None:
+    def __init__(self, game: Game, done: int = 0, name: str = "") -> None:
         self.game = game
-        self.scenes = game.lesson()
-        self.total = sum([len(scene.steps) for scene in self.scenes])
-        if not self.scenes or not 0 <= done <= self.total:
+        self.lesson: Lesson = _lesson(game, name)
+        self.scenes = self.lesson.scenes
+        self.total = self.lesson.steps
+        if not 0 <= done <= self.total:
             raise malformed("lesson", f"{game.name} {done}")
         self.done = 0
         self.scene = 0
@@ -45,6 +46,10 @@ class Learning:
     def step(self) -> LessonStep:
         """What the learner is asked; the lesson must not be over."""
         return self.scenes[self.scene].steps[self.place]
+
+    def key(self, sentence: str) -> str:
+        """By which a sentence of the lesson is found."""
+        return self.lesson.key(self.game.name, sentence)
 
     def is_right(self, move: Move) -> bool:
         return move in [self.game.parse_move(text) for text in self.step.right]
@@ -73,3 +78,10 @@ class Learning:
             seat, _, move = line.partition(" ")
             events += self.deal.play(int(seat), self.game.parse_move(move))
         return events
+
+
+def _lesson(game: Game, name: str) -> Lesson:
+    for lesson in game.lessons():
+        if lesson.name == name:
+            return lesson
+    raise malformed("lesson", f"{game.name} {name}")

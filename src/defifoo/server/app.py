@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from defifoo import __version__
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
+from defifoo.server.examples import EXAMPLES
 from defifoo.server.house import House
 from defifoo.server.lessons import LESSONS
 from defifoo.server.limits import Addresses
@@ -64,7 +65,7 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
             await house.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, *LOOKING_BACK, *LESSONS, play, *pages(settings.base_path)],
+        route_handlers=[*ROUTES, *LOOKING_BACK, *LESSONS, *EXAMPLES, play, *pages(settings.base_path)],
         lifespan=[lifespan],
         exception_handlers={Refused: refused, HTTPException: http_problem, Exception: trouble},
         openapi_config=OpenAPIConfig(

@@ -83,5 +83,5 @@ def _info(game: Game) -> GameInfo:
         puzzles=len(puzzles_of(game)),
         words=[lang for lang in LANGUAGES if language_files(game, lang)] if game.locale_folder else [],
         rules=[lang for lang in LANGUAGES if rulebook_file(game.name, lang)] if game.rulebook_folder else [],
-        lesson=sum(len(scene.steps) for scene in game.lesson()),
+        lessons={one.address(game.name): one.steps for one in game.lessons()},
     )

@@ -13,23 +13,28 @@ from defifoo.core.lesson import LEARNER, MOST_STEPS
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
-from defifoo.server.games import NO_SUCH, GameName
+from defifoo.server.games import NO_SUCH
 from defifoo.server.problems import reader_language
 from defifoo.server.routes import PROBLEMS, Asked, StrictRequest
-from defifoo.table.broadcast import PlaceInfo, TableInfo, Telling
+from defifoo.table.broadcast import PlaceInfo, TableInfo, Telling, timetable
 from defifoo.wire.lessons import LessonAnswer, LessonInfo, LessonMove
 from defifoo.wire.reels import Camera, Stamp, record_table
 from defifoo.words.language import Words, words
 
+LessonName = Annotated[str, PathParameter(description="a game, or a smaller one made of it", max_length=32)]
 StepNumber = Annotated[int, PathParameter(description="which step, from 0", ge=0, lt=MOST_STEPS)]
 
 
+PACE: Final = "relaxed"
+
+
 def _learning(name: str, step: int) -> Learning:
-    game = GAMES.get(name)
-    if game is None or not game.lesson():
+    found = [(game, one) for game in GAMES.values() for one in game.lessons() if one.address(game.name) == name]
+    if not found:
         raise NotFoundException
+    game, lesson = found[0]
     try:
-        learning = Learning(game, step)
+        learning = Learning(game, step, lesson.name)
     except Refused:
         raise NotFoundException from None
     if learning.over:
@@ -40,21 +45,21 @@ def _learning(name: str, step: int) -> Learning:
 def _table(learning: Learning, spoken: Words) -> TableInfo:
     """Nobody is hurried, and the steps are all the hints there are."""
     game, players = learning.game, int(learning.deal.players)
-    match = Match(Setup(game, players, {"length": 1}, bytes(SEED_BYTES)))
+    match = Match(Setup(game, players, {**learning.lesson.options, "length": 1}, bytes(SEED_BYTES)))
     others = [PlaceInfo(bot="novice", here=True) for _ in range(players - 1)]
     table = record_table(match.setup, match, (PlaceInfo(name=spoken.say("cli-you"), here=True), *others))
-    return structs.replace(table, pace="relaxed", hints=False)
+    return structs.replace(table, pace=PACE, timetable=timetable(game, PACE), hints=False)
 
 
 @get("/api/lessons/{name:str}/{step:int}", summary="A step of a lesson", responses=NO_SUCH)
-async def lesson_step(request: Asked, name: GameName, step: StepNumber) -> LessonInfo:
+async def lesson_step(request: Asked, name: LessonName, step: StepNumber) -> LessonInfo:
     learning, spoken = _learning(name, step), words(reader_language(request))
     return LessonInfo(
-        game=name,
+        game=learning.game.name,
         step=step,
         steps=learning.total,
-        aim=spoken.say(f"{name}-lesson-aim"),
-        text=spoken.say(f"{name}-lesson-{learning.step.name}"),
+        aim=spoken.say(learning.key("aim")),
+        text=spoken.say(learning.key(learning.step.name)),
         rule=learning.step.rule,
         table=_table(learning, spoken),
         full=Camera(learning.game, learning.deal, LEARNER, asks=True).full,
@@ -68,7 +73,7 @@ async def lesson_step(request: Asked, name: GameName, step: StepNumber) -> Lesso
     status_code=200,
     request_class=StrictRequest,
 )
-async def try_step(request: Asked, name: GameName, step: StepNumber, data: JSONBody[LessonMove]) -> LessonAnswer:
+async def try_step(request: Asked, name: LessonName, step: StepNumber, data: JSONBody[LessonMove]) -> LessonAnswer:
     """A move that is against a rule is refused like at the table."""
     learning, spoken = _learning(name, step), words(reader_language(request))
     game, deal, asked = learning.game, learning.deal, learning.step
@@ -77,15 +82,15 @@ async def try_step(request: Asked, name: GameName, step: StepNumber, data: JSONB
     if violation is not None:
         raise Refused(violation)
     if not learning.is_right(move):
-        return LessonAnswer(right=False, text=spoken.say(f"{name}-lesson-{asked.name}-other"))
+        return LessonAnswer(right=False, text=spoken.say(learning.key(f"{asked.name}-other")))
     camera = Camera(game, deal, LEARNER, asks=True)
     camera.film(deal, Telling(game, deal.play(LEARNER, move)), Stamp(), None)
     for line in asked.then:
         seat, _, answer = line.partition(" ")
         camera.film(deal, Telling(game, deal.play(int(seat), game.parse_move(answer))), Stamp(by="bot"), None)
     last = step + 1 == learning.total
-    dealt = last or Learning(game, step + 1).begins
-    return LessonAnswer(right=True, text=spoken.say(f"{name}-lesson-done") if last else "", reel=camera.reel(), dealt=dealt)
+    dealt = last or Learning(game, step + 1, learning.lesson.name).begins
+    return LessonAnswer(right=True, text=spoken.say(learning.key("done")) if last else "", reel=camera.reel(), dealt=dealt)
 
 
 LESSONS: Final = [lesson_step, try_step]

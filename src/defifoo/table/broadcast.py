@@ -16,6 +16,7 @@ from defifoo.core.game import Game
 from defifoo.core.outcome import Outcome
 from defifoo.core.record import options_as_json
 from defifoo.core.seen import Open, Own
+from defifoo.table.entries import Pace
 from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OVER
 from defifoo.table.table import Table
 from defifoo.table.timetable import HURRIED, PACES
@@ -199,8 +200,8 @@ def fair_info(table: Table) -> FairInfo:
     return replace(told, secret=table.secret, numbers=tuple(table.numbers), seed=match.setup.seed.hex())
 
 
-def timetable(table: Table) -> Timetable:
-    times, game = PACES[table.pace], table.game
+def timetable(game: Game, pace: Pace) -> Timetable:
+    times = PACES[pace]
     return Timetable(times.travel, times.look, HURRIED, game.lays, game.gathers) if times.travel else Timetable()
 
 
@@ -216,7 +217,7 @@ def table_info(table: Table) -> TableInfo:
         clock=opened.clock,
         pace=table.pace,
         window=table.window if table.persons else opened.window,
-        timetable=timetable(table),
+        timetable=timetable(table.game, table.pace),
         places=tuple(place_info(table, seat) for seat in range(table.players)),
         fair=fair_info(table),
         public=opened.public,

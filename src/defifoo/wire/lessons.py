@@ -1,6 +1,8 @@
-"""The bodies of what is asked and answered in a lesson."""
+"""The bodies of what is asked and answered in a lesson, and about a rule that is tried out."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from defifoo.table.broadcast import TableInfo
 from defifoo.wire.looking_back import Notation, Reel
@@ -34,3 +36,16 @@ class LessonAnswer(Struct, frozen=True):
     text: str
     reel: Reel | None = None
     dealt: bool = False
+
+
+class Examples(Struct, frozen=True):
+    """The rules of a game that can be tried out."""
+
+    rules: list[str]
+
+
+class ExampleMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is tried now, "" to look at the position; `moves` is what was played since, as it was answered."""
+
+    moves: Annotated[list[Notation], Meta(max_length=200)] = []
+    move: Notation = ""

@@ -137,7 +137,7 @@ class OptionInfo(Struct, frozen=True):
 class GameInfo(Struct, frozen=True):
     """A game of this server. One of another package brings its `words` and `rules` along, in these languages.
 
-    lesson   of how many steps its lesson is; 0 where it has none
+    lessons  of how many steps each of its lessons is: that of the game first, then those of smaller ones made of it
     """
 
     name: str
@@ -149,7 +149,7 @@ class GameInfo(Struct, frozen=True):
     puzzles: int
     words: list[str]
     rules: list[str]
-    lesson: int = 0
+    lessons: dict[str, int] = {}
 
 
 class Offer(Struct, frozen=True):

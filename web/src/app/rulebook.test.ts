@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DRAWN, loadFace } from '../games';
 import { LANGUAGES } from '../words/languages';
+import { folded, search } from './books';
 import { blocks, type Inline } from './markdown';
 
 const books = import.meta.glob<string>('../../../docs/rules/*.md', { query: '?raw', import: 'default', eager: true });
@@ -65,4 +66,27 @@ test('a comma and a bracket stay with their card', () => {
       { kind: 'code', text: 'JR', after: '.' },
     ],
   });
+});
+
+test('a word is found with its accents and without, and whatever its capitals', () => {
+  const french = book('red', 'fr');
+  const { count } = search(french, 'équipe');
+  expect(count).toBeGreaterThan(1);
+  for (const same of ['equipe', 'ÉQUIPE', '  Equipe ']) expect(search(french, same)).toEqual(search(french, 'équipe'));
+  expect(folded("L’œuf d'Été")).toBe("l'oeuf d'ete");
+});
+
+test('what is found stands under its heading, and all words must be there', () => {
+  const english = book('yellow', 'en');
+  const { found, count } = search(english, 'joker cancels');
+  expect(count).toBe(1);
+  expect(found.map((block) => block.kind)).toEqual(['heading', 'heading', 'paragraph']);
+  expect(found[2]!.id).toBe('yellow.event.plus3.joker');
+  expect(search(english, 'with children').found.map((block) => block.id)).toContain('yellow.level.1');
+});
+
+test('nothing looked for is the whole book, and nothing found is its title', () => {
+  const english = book('blue', 'en');
+  expect(search(english, ' ')).toEqual({ found: english, count: 0 });
+  expect(search(english, 'zeppelin')).toEqual({ found: [english[0]], count: 0 });
 });

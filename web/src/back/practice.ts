@@ -1,3 +1,4 @@
+import { reasonsOf } from '../net/reasons';
 import type { TableStore } from '../state/table.svelte';
 import type { ClientMessage, Tried } from '../wire';
 
@@ -14,6 +15,7 @@ export class Practice {
   readonly #store: TableStore;
   readonly #ask: (move: string, moves: readonly string[]) => Promise<Tried>;
   readonly #failed: (error: Error) => void;
+  readonly #reasons: boolean;
   #moves: readonly string[] = [];
   #version = 0;
   #busy = false;
@@ -24,10 +26,13 @@ export class Practice {
     store: TableStore,
     ask: (move: string, moves: readonly string[]) => Promise<Tried>,
     failed: (error: Error) => void,
+    /** whether a move that cannot be made is asked about */
+    reasons = false,
   ) {
     this.#store = store;
     this.#ask = ask;
     this.#failed = failed;
+    this.#reasons = reasons;
     store.send = (message) => this.#hear(message);
     store.link = 'open';
   }
@@ -43,9 +48,13 @@ export class Practice {
   }
 
   #hear(message: ClientMessage): void {
-    if (message.t === 'why')
-      this.#store.receive({ t: 'because', seat: message.seat, version: this.#version, reasons: [], id: message.id });
+    if (message.t === 'why') void this.#explain(message.moves, message.seat, message.id);
     if (message.t === 'move') void this.#go(message.move);
+  }
+
+  async #explain(moves: readonly string[], seat: number, id?: number): Promise<void> {
+    const reasons = this.#reasons ? await reasonsOf(moves, (move) => this.#ask(move, this.#moves)) : [];
+    this.#store.receive({ t: 'because', seat, version: this.#version, reasons, id });
   }
 
   async #go(move: string): Promise<void> {

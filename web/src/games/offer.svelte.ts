@@ -17,7 +17,7 @@ const unheard = (name: string): GameInfo => ({
   puzzles: 0,
   words: [],
   rules: [],
-  lesson: 0,
+  lessons: {},
 });
 
 /** The games that can be played here: what the server said last, and before it has ever spoken those that are drawn. */

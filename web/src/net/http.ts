@@ -1,5 +1,7 @@
 import type {
   DealReplay,
+  ExampleMove,
+  Examples,
   Glance,
   Hint,
   LessonAnswer,
@@ -89,8 +91,10 @@ export const http = {
   again: (code: string, match: number, wish: TryAgain) => ask<Tried>('POST', `tables/${code}/records/${match}/again`, '', wish),
   puzzle: (game: string, place: number | null) => ask<PuzzleInfo>('GET', `puzzles/${game}${place === null ? '' : `/${place}`}`),
   answer: (game: string, place: number, move: string) => ask<PuzzleAnswer>('POST', `puzzles/${game}/${place}`, '', { move }),
-  lesson: (game: string, step: number) => ask<LessonInfo>('GET', `lessons/${game}/${step}`),
-  tryStep: (game: string, step: number, move: string) => ask<LessonAnswer>('POST', `lessons/${game}/${step}`, '', { move }),
+  lesson: (name: string, step: number) => ask<LessonInfo>('GET', `lessons/${name}/${step}`),
+  tryStep: (name: string, step: number, move: string) => ask<LessonAnswer>('POST', `lessons/${name}/${step}`, '', { move }),
+  examples: (game: string) => ask<Examples>('GET', `examples/${game}`),
+  tryRule: (game: string, rule: string, wish: ExampleMove) => ask<Tried>('POST', `examples/${game}/${rule}`, '', wish),
   hint: (code: string, token: string, seat: number) => ask<Hint>('POST', `tables/${code}/hints/${seat}`, token),
   glance: (code: string, token: string, seat: number) => ask<Glance>('POST', `tables/${code}/hints/${seat}/glance`, token),
 };

@@ -9,15 +9,17 @@ from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
+from defifoo.core.example import Example
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
-from defifoo.core.lesson import Scene
+from defifoo.core.lesson import Lesson
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
 from defifoo.games.blue.actions import ACTIONS, action_name, actions_for, list_actions, logged, move_of, put_aside
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.deck import CARD_NAMES, COPIES, FACES, FULL_DECK, HAND, one, parse_card
+from defifoo.games.blue.examples import examples
 from defifoo.games.blue.guess import BlueGuesses
 from defifoo.games.blue.lab import BlueChronicler
 from defifoo.games.blue.lesson import lesson
@@ -85,8 +87,11 @@ class Blue(Game):
     def chronicler(self, deal: Deal) -> Chronicler:
         return BlueChronicler(deal)
 
-    def lesson(self) -> list[Scene]:
-        return lesson()
+    def examples(self) -> list[Example]:
+        return examples()
+
+    def lessons(self) -> list[Lesson]:
+        return [lesson()]
 
     def declared(self) -> Declaration:
         return SEEN

@@ -10,9 +10,10 @@ from defifoo.core.bits import bit
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
+from defifoo.core.example import Example
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
-from defifoo.core.lesson import Scene
+from defifoo.core.lesson import Lesson
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.reduced import Reduced
@@ -31,6 +32,7 @@ from defifoo.games.purple.deck import (
     SHORT_DECK,
     parse_card,
 )
+from defifoo.games.purple.examples import examples
 from defifoo.games.purple.guess import PurpleGuesses
 from defifoo.games.purple.lab import PurpleChronicler
 from defifoo.games.purple.lesson import lesson
@@ -103,8 +105,11 @@ class Purple(Game):
     def chronicler(self, deal: Deal) -> Chronicler:
         return PurpleChronicler(deal)
 
-    def lesson(self) -> list[Scene]:
-        return lesson()
+    def examples(self) -> list[Example]:
+        return examples()
+
+    def lessons(self) -> list[Lesson]:
+        return [lesson()]
 
     def declared(self) -> Declaration:
         return SEEN

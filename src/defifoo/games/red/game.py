@@ -10,15 +10,17 @@ from defifoo.core.bits import bit
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
+from defifoo.core.example import Example
 from defifoo.core.game import AS_MANY_AS_PLAYERS, Game, Option, Options
 from defifoo.core.guessing import Guesses
-from defifoo.core.lesson import Scene
+from defifoo.core.lesson import Lesson
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
 from defifoo.games.red.actions import LET_PASS, action_name, interrupters, list_actions
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import CARD_NAMES, CARDS, deck_for, parse_card
+from defifoo.games.red.examples import examples
 from defifoo.games.red.guess import RedGuesses
 from defifoo.games.red.lab import RedChronicler
 from defifoo.games.red.lesson import lesson
@@ -85,8 +87,11 @@ class Red(Game):
     def chronicler(self, deal: Deal) -> Chronicler:
         return RedChronicler(deal)
 
-    def lesson(self) -> list[Scene]:
-        return lesson()
+    def examples(self) -> list[Example]:
+        return examples()
+
+    def lessons(self) -> list[Lesson]:
+        return [lesson()]
 
     def declared(self) -> Declaration:
         return SEEN

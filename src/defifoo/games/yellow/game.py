@@ -9,19 +9,22 @@ from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View
+from defifoo.core.example import Example
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
-from defifoo.core.lesson import Scene
+from defifoo.core.lesson import Lesson
 from defifoo.core.observing import Part, Parts, Row
 from defifoo.core.pile import Pile
 from defifoo.core.seen import Declaration, Seen
 from defifoo.games.yellow.actions import list_actions, shown
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.deck import CARD_NAMES, DECKS, FACES, HAND, parse_card
+from defifoo.games.yellow.examples import examples
 from defifoo.games.yellow.guess import YellowGuesses
 from defifoo.games.yellow.hands import Hands
 from defifoo.games.yellow.lab import YellowChronicler
 from defifoo.games.yellow.lesson import lesson
+from defifoo.games.yellow.lesson_for_children import lesson_for_children
 from defifoo.games.yellow.memory import Memory
 from defifoo.games.yellow.moves import GIVE_TO, MOVES, move_name, parse_move
 from defifoo.games.yellow.observing import hidden_parts, parts, write, write_hidden
@@ -89,8 +92,11 @@ class Yellow(Game):
     def chronicler(self, deal: Deal) -> Chronicler:
         return YellowChronicler(deal)
 
-    def lesson(self) -> list[Scene]:
-        return lesson()
+    def examples(self) -> list[Example]:
+        return examples()
+
+    def lessons(self) -> list[Lesson]:
+        return [lesson(), lesson_for_children()]
 
     def declared(self) -> Declaration:
         return SEEN

@@ -1,11 +1,11 @@
 """Yellow, learnt by playing: whoever learns sits in seat 0 of three."""
 
-from defifoo.core.lesson import LessonStep, Scene
+from defifoo.core.lesson import Lesson, LessonStep, Scene
 from defifoo.games.yellow.stacked import stacked
 
 
-def lesson() -> list[Scene]:
-    return [
+def lesson() -> Lesson:
+    scenes = [
         Scene(
             stacked(["PG PY SG SR JG", "SG RGS SY PG PG", "SY RR PR RY RY"], draws="RG RG PG PG SG SG RY RY", top="RG"),
             [],
@@ -13,7 +13,7 @@ def lesson() -> list[Scene]:
                 LessonStep("symbol", "yellow.higher.symbol", ["PG"], ["1 SG", "2 SY"]),
                 LessonStep("colour", "yellow.higher.colour", ["SR"], ["1 RGS"]),
                 LessonStep("race", "yellow.event.speed", ["PY"], ["1 SY", "2 RR"]),
-                LessonStep("joker", "yellow.joker", ["JG P", "JG R", "JG S"]),
+                LessonStep("joker", "yellow.joker", ["JG P", "JG R", "JG S"], also=["yellow.draw"]),
             ],
         ),
         Scene(
@@ -25,11 +25,18 @@ def lesson() -> list[Scene]:
             ),
             ["2 RYG", "2 give SK 0"],
             [
-                LessonStep("thanks", "yellow.event.give.thanks", ["thanks"]),
-                LessonStep("skull", "yellow.skull", ["PGG"]),
+                LessonStep("thanks", "yellow.event.give.thanks", ["thanks"], also=["yellow.event.give"]),
+                LessonStep("skull", "yellow.skull", ["PGG"], also=["yellow.score"]),
                 LessonStep("give", "yellow.event.give", ["give SK 1"], ["1 thanks", "1 SG3", "2 SY3"]),
-                LessonStep("stack", "yellow.event.plus3.stack", ["SR3"], ["1 take", "2 RG"]),
+                LessonStep(
+                    "stack",
+                    "yellow.event.plus3.stack",
+                    ["SR3"],
+                    ["1 take", "2 RG"],
+                    ["yellow.event.plus3", "yellow.event.plus3.joker"],
+                ),
                 LessonStep("end", "yellow.end", ["PY"]),
             ],
         ),
     ]
+    return Lesson(scenes, ["yellow.end", "yellow.score", "yellow.win", "yellow.event.replay", "yellow.event.swap"])

@@ -82,3 +82,9 @@ back-tell = Show me
 back-more = The next puzzle
 back-next-best = The next best would have been
 back-found = Of a hundred beginners { $novice } find it, of a hundred regular players { $regular }.
+
+## A rule to try out
+
+back-try-rule = Play what you like: what the rule forbids is explained.
+back-rule = The rule
+back-afresh = Once more

@@ -23,6 +23,9 @@ home-join-go = Join
 home-last = Back to your game
 home-learn = Learn it
 home-learn-more = In five minutes, by playing
+home-learn-children = Learn it with children
+home-learn-first = First time? Begin with the lesson.
+home-learn-again = Done. Once more?
 home-learn-step = Step { $step } of { $steps }
 home-now = Play now
 home-now-more =
@@ -132,3 +135,13 @@ home-yellow-brief-3 = No cards left? You win the deal; the others pay for theirs
 home-red-brief-1 = Play the gang that was led; else the Police, who beat every gang.
 home-red-brief-2 = The highest card takes the round and its points.
 home-red-brief-3 = Bank or Bomb in your hand? Slam it down whenever a round runs.
+
+## The rule book
+
+home-try = Try it
+home-search = Look for a word in the rules
+home-found = { $count ->
+    [one] Found in one place
+   *[other] Found in { $count } places
+}
+home-found-none = Nothing found. Try another word.

@@ -82,3 +82,9 @@ back-tell = Montre-moi
 back-more = Le problème suivant
 back-next-best = Le suivant aurait été
 back-found = Sur cent débutants, { $novice } le trouvent ; sur cent habitués, { $regular }.
+
+## A rule to try out
+
+back-try-rule = Joue ce que tu veux : ce que la règle interdit est expliqué.
+back-rule = La règle
+back-afresh = Recommencer

@@ -23,6 +23,9 @@ home-join-go = Rejoindre
 home-last = Reprendre ta partie
 home-learn = Apprendre
 home-learn-more = En cinq minutes, en jouant
+home-learn-children = Apprendre avec des enfants
+home-learn-first = La première fois ? Commence par la leçon.
+home-learn-again = C’est fait. Encore une fois ?
 home-learn-step = Étape { $step } sur { $steps }
 home-now = Jouer tout de suite
 home-now-more =
@@ -132,3 +135,13 @@ home-yellow-brief-3 = Qui n’a plus de cartes gagne la manche ; les autres paie
 home-red-brief-1 = Joue le gang demandé ; sinon la Police, qui bat tous les gangs.
 home-red-brief-2 = La plus forte carte ramasse le pli et ses points.
 home-red-brief-3 = Banque ou Bombe en main ? Abats-la quand tu veux pendant un pli.
+
+## The rule book
+
+home-try = Essayer
+home-search = Chercher un mot dans les règles
+home-found = { $count ->
+    [one] Trouvé à un endroit
+   *[other] Trouvé à { $count } endroits
+}
+home-found-none = Rien trouvé. Essaie un autre mot.
