@@ -25,3 +25,8 @@ def test_no_shared_module_names_a_game_except_the_shelf() -> None:
             if WORD.search(line) or CLASS.search(line)
         ]
     assert naming == []
+
+
+def test_no_file_is_too_long_to_be_read_at_once() -> None:
+    long = {path.name: lines for path in SOURCE.rglob("*.py") if (lines := len(path.read_bytes().splitlines())) > 350}
+    assert long == {}

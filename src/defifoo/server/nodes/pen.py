@@ -6,7 +6,6 @@ broke, the same bytes are sent again: either they are in the log already, or the
 
 import asyncio
 import logging
-from abc import ABC, abstractmethod
 from asyncio import Future
 from collections import deque
 from functools import partial
@@ -16,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from defifoo.core.refusal import Refused, Violation
 from defifoo.server.guest import Guest
 from defifoo.server.nodes.flights import Again, Before, Flight, Wish
-from defifoo.server.room import Room
+from defifoo.server.nodes.noted import NotedRoom
 from defifoo.server.seating import seats_for
 from defifoo.server.shown import Shown
 from defifoo.server.telling import Post, full
@@ -38,7 +37,7 @@ _PATIENCE: Final = 5.0
 _MOST_WISHES: Final = 200
 
 
-class SharedTable(Room, ABC):
+class SharedTable(NotedRoom):
     """safe       the version that is on disk and was told; what is folded beyond is in flight
     heard      the newest version that anybody spoke of
     kept       whether this node is the keeper of the table; the others act a little later, in case the keeper is dead
@@ -63,28 +62,6 @@ class SharedTable(Room, ABC):
     def idle(self) -> bool:
         """Whether nothing is on its way."""
         return not (self._flights or self._wishes or self.reloading)
-
-    # Notes; the rest of the room has them
-
-    @abstractmethod
-    def hangs_on_notes(self, entries: list[Entry]) -> bool:
-        """Whether entries play what the notes hold."""
-
-    @abstractmethod
-    def append_noted(self, version: int, lines: list[bytes]) -> "Future[None]":
-        """Write entries that hold only if the notes are still those that are known here."""
-
-    @abstractmethod
-    def misses_notes(self) -> bool:
-        """Whether others have written notes that were not read yet."""
-
-    @abstractmethod
-    def note(self) -> None:
-        """Write down what is held and laid, if it is other than the notes say."""
-
-    @abstractmethod
-    async def read_notes(self) -> None:
-        """Take over what the notes say."""
 
     # Wishes
 
