@@ -56,7 +56,7 @@ async def seat(room: Room, table: Table, slower: int) -> tuple[Person, Following
     return person, following
 
 
-async def lose_the_connection(person: Person, following: Following) -> None:
+async def lose_the_connection(person: Person) -> None:
     """For as long as it takes to notice, in the middle of a deal."""
     await person.page.wait_for_function("window.shown?.length >= 8", polling=100, timeout=60_000)
     await person.page.context.set_offline(True)
@@ -67,7 +67,7 @@ async def lose_the_connection(person: Person, following: Following) -> None:
 async def follow(room: Room, table: Table, slower: int, *, lost: bool) -> None:
     person, following = await seat(room, table, slower)
     playing = person.play_on(seconds=150)
-    await (asyncio.gather(playing, lose_the_connection(person, following)) if lost else playing)
+    await (asyncio.gather(playing, lose_the_connection(person)) if lost else playing)
     assert len(following.told) > 5
     assert following.connections > lost
     assert not await following.complaints()
