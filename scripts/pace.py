@@ -26,9 +26,7 @@ from playwright.async_api import Browser, async_playwright  # noqa: E402
 from browser.following import Following  # noqa: E402
 from browser.people import CHROMIUM, PHONE, QUIET, Person, Room  # noqa: E402
 from browser.serving import Serving, built  # noqa: E402
-from defifoo.table.clock import due, tick  # noqa: E402
-from defifoo.table.fold import PLAYING  # noqa: E402
-from table.evening import Evening  # noqa: E402
+from table.waiting import waiting  # noqa: E402
 
 # Somebody who answers everything so many milliseconds after it was asked, until the deal is over.
 ANSWERS = """async (answer) => {
@@ -86,30 +84,9 @@ async def waits(room: Room, games: list[str], given: argparse.Namespace) -> None
     )
 
 
-def by_the_timetable(game: str, deal: int, given: argparse.Namespace) -> tuple[int, int]:
-    """Milliseconds that one person at a table of bots waited and answered for, by a clock that moves when it is told to."""
-    evening = Evening(game, given.players, pace=given.pace, options={"length": 1}, code=f"BAKO-M{deal}TU")
-    table = evening.seat_people(1).start("regular").table
-    waited = answered = 0
-    free = evening.now
-    while table.state == PLAYING:
-        if 0 in evening.deal.waits_for and table.live.held is None:
-            asked = max(free, table.questions.asked_at + table.seen_for)
-            waited += asked - free
-            answered += round(given.answer * 1000)
-            evening.now = free = max(evening.now, asked + round(given.answer * 1000))
-            moves = list(evening.deal.moves(0))
-            evening.play(0, table.game.move_name(moves[len(moves) // 2]))
-            continue
-        at = due(table)
-        assert at is not None
-        evening.now = max(evening.now, at)
-        evening.write(tick(table, evening.now))
-    return waited, answered
-
-
 def timetable(games: list[str], given: argparse.Namespace) -> None:
-    found = {game: [by_the_timetable(game, deal, given) for deal in range(3)] for game in games}
+    answer = round(given.answer * 1000)
+    found = {game: [waiting(game, given.players, given.pace, answer, deal) for deal in range(3)] for game in games}
     for name, deals in [*found.items(), ("all", list(itertools.chain(*found.values())))]:
         waited, answered = (sum(part) for part in zip(*deals, strict=True))
         print(f"{name:8}waited {waited / (waited + answered):.0%}")

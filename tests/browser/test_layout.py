@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Page, WebSocketRoute, expect
 
-from browser.looking import cut_off
+from browser.looking import AT_REST, cut_off
 from browser.people import PHONE, Person, Room
 from browser.test_screens import FIXTURES, GAMES, nothing, sit_at
 
@@ -194,3 +194,50 @@ async def test_what_is_done_to_the_reader_is_said_for_a_moment(room: Room, size:
     table.update({"event": "swapped", "seat": other, "other": (other + 1) % 4})
     await expect(table.page.get_by_role("log")).to_contain_text(table.full["table"]["places"][(other + 1) % 4]["name"])
     await expect(news).to_have_count(0)
+
+
+async def test_what_others_do_without_the_reader_is_said_under_their_seats(room: Room) -> None:
+    """Where the log does not stand beside the table."""
+    table = Told(await room.window(PHONE, "fr"), "blue-4-turn")
+    await table.sit()
+    (one, other), names = [(table.me + k) % 4 for k in (1, 2)], [place.get("name") for place in table.full["table"]["places"]]
+    table.update({"event": "stole", "seat": one, "other": other, "cards": ["CAF"]}, {"event": "drew", "seat": one, "count": 1})
+    aside = table.page.locator(".aside")
+    await expect(aside).to_contain_text(table.person.say("blue-card-CAF"))
+    said = await aside.inner_text()
+    assert all(name in said for name in (names[one], names[other]) if name)
+    said_at, *others = await table.boxes(".aside", "main.board", ".ask", ".hand")
+    assert not [box for box in others if overlap(said_at, box)]
+    await table.page.set_viewport_size({"width": 1280, "height": 800})
+    await expect(aside).to_have_count(0)
+    await expect(table.page.get_by_role("complementary")).to_contain_text(table.person.say("blue-card-CAF"))
+
+
+# How large the cards of the trick are, and those in the hand; the least text of the seats; what does not grow with the text.
+SIZES = """() => {
+  const wide = (places) => [...document.querySelectorAll(places)].map((one) => one.offsetWidth).filter(Boolean);
+  const texts = [...document.querySelectorAll('.seats li span:not(.hidden, .face *)')].filter(
+    (one) => one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()));
+  const size = (one) => parseFloat(getComputedStyle(one).fontSize);
+  const before = texts.map(size);
+  document.documentElement.style.fontSize = '125%';
+  const fixed = texts.filter((one, k) => size(one) <= before[k]).map((one) => one.textContent);
+  document.documentElement.style.fontSize = '';
+  const [trick, hand] = [Math.min(...wide('.slot .place, .played .top')), Math.max(...wide('.hand .card'))];
+  return { trick, hand, text: Math.min(...before), fixed };
+}"""
+
+
+@pytest.mark.parametrize("game", ["purple", "red", "yellow"])
+async def test_the_cards_of_the_trick_are_as_large_as_those_in_the_hand(room: Room, game: str) -> None:
+    """And the text of the seats can be read, and grows with what the reader has asked for."""
+    person = await room.window(PHONE, "fr")
+    for players in (2, 4, 6):
+        await sit_at(person, FIXTURES / f"{game}-{players}-{'turn' if game == 'yellow' else 'play'}.json")
+        for width, height in (PHONE, (768, 1024), (1280, 800), (1920, 1080)):
+            await person.page.set_viewport_size({"width": width, "height": height})
+            await person.page.evaluate(AT_REST)
+            found = await person.page.evaluate(SIZES)
+            assert found["trick"] >= found["hand"], (players, width, found)
+            assert found["text"] >= 14, (players, width, found)
+            assert not found["fixed"], (players, width, found)

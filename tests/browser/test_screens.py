@@ -91,8 +91,8 @@ async def test_tables(room: Room, game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "language"), [("blue", "fr"), ("yellow", "en")])
-async def test_sheets(room: Room, game: str, language: str) -> None:
-    """Gathering, joining, watching, and everything that opens over a table."""
+async def test_gathering(room: Room, game: str, language: str) -> None:
+    """Joining, watching, and the big screen."""
     found: dict[str, list[str]] = {}
     host, guest = await room.window(PHONE, language), await room.window(PHONE, language)
     await host.choose(game)
@@ -126,20 +126,51 @@ async def test_sheets(room: Room, game: str, language: str) -> None:
     assert await screen.locator(".hand .card").count() == 0
     found["screen"] = await cut_off(screen)
     await screen.close()
-    for sheet in ("table-log", "table-talk", "table-menu", "table-hint", "table-rules", "table-played"):
-        if sheet in ("table-rules", "table-played"):
-            await host.button("table-menu").click()
-            await expect(host.page.get_by_role("dialog")).to_be_visible()
-        opener = host.button(sheet)
-        if not await opener.count():
-            continue  # nothing to advise while others are asked
-        await opener.click()
-        await expect(host.page.get_by_role("dialog")).to_be_visible()
-        await host.page.wait_for_load_state("networkidle")
-        found[sheet] = await wrong(host.page, thorough=sheet == "table-rules")
-        await host.page.keyboard.press("Escape")
-        await expect(host.page.get_by_role("dialog")).to_be_hidden()
     nothing(found)
+
+
+@pytest.mark.parametrize(("game", "language"), [("purple", "fr"), ("red", "en")])
+async def test_every_sheet(room: Room, game: str, language: str) -> None:
+    """Everything that opens over a table, from the first trick to the podium."""
+    found: dict[str, list[str]] = {}
+    person = await room.window(PHONE, language)
+    page, sheet = person.page, person.page.get_by_role("dialog")
+    await person.play_now(game)
+
+    async def a_trick_was_taken() -> bool:
+        return bool(await page.evaluate("document.querySelector('.prompt.asked') !== null")) and bool(await last.count())
+
+    last = person.button("table-last")
+    await person.play_on(a_trick_was_taken)
+    for name in ("table-hint", "table-log", "table-last", "table-talk", "table-menu", "table-rules", "table-played"):
+        if name in ("table-rules", "table-played"):
+            await person.button("table-menu").click()
+            await expect(sheet).to_be_visible()
+        await person.button(name).last.click()
+        await expect(sheet).to_be_visible()
+        await page.wait_for_load_state("networkidle")
+        found[name] = await wrong(page)
+        await page.keyboard.press("Escape")
+        await expect(sheet).to_be_hidden()
+    await sit_at(person, FIXTURES / f"{game}-4-podium.json", live=True)
+    await page.locator(".account[data-done]").wait_for()
+    found["account"] = await wrong(page)
+    await page.locator(".account .go").click()
+    await expect(sheet.locator(".podium")).to_be_visible()
+    found["podium"] = await wrong(page)
+    nothing(found)
+
+
+async def test_a_host_may_forbid_the_sheet_of_played_cards(room: Room) -> None:
+    person = await room.window(PHONE, "fr")
+    await person.choose("purple")
+    await person.page.get_by_text(person.say("home-more")).click()
+    await person.page.get_by_role("switch", name=person.say("home-recall")).uncheck()
+    await person.button("home-now").click()
+    await person.at_table()
+    await person.button("table-menu").click()
+    await expect(person.button("table-rules")).to_be_visible()
+    await expect(person.button("table-played")).to_have_count(0)
 
 
 class Fetched:

@@ -216,6 +216,14 @@ async def test_one_address_cannot_take_all_places_to_watch(tmp_path: Path) -> No
             await socket.close()
 
 
+@pytest.mark.parametrize("forbidden", ["hints", "recall"])
+async def test_a_host_forbids_hints_and_the_sheet_of_played_cards_each_by_itself(tmp_path: Path, forbidden: str) -> None:
+    async with serving(tmp_path) as running, Server(running.url) as server:
+        made = await server.make_table("purple", 2, **{forbidden: False})
+        told = await server.look(made.code)
+        assert {"hints": told.hints, "recall": told.recall} == {"hints": forbidden != "hints", "recall": forbidden != "recall"}
+
+
 async def test_where_nobody_may_watch_those_who_looked_on_go_when_the_cards_are_dealt(tmp_path: Path) -> None:
     async with serving(tmp_path) as running, Server(running.url) as server:
         made = await server.make_table("purple", 2, watching=False, hints=False)

@@ -44,6 +44,7 @@ class Evening:
         window: int = 1500,
         options: dict[str, object] | None = None,
         code: str = "BAKO-MITU",
+        secret: str = SECRET,
     ) -> None:
         self.now = 1_000_000
         opened = open_table(
@@ -51,7 +52,7 @@ class Evening:
             game=game,
             players=players,
             options=options or {},
-            secret=SECRET,
+            secret=secret,
             host=HOST,
             now=self.now,
             clock=clock,

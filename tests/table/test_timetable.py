@@ -5,7 +5,7 @@ import pytest
 from defifoo.core.event import Event
 from defifoo.core.refusal import Refused
 from defifoo.games.purple.stacked import stacked as purple
-from defifoo.games.shelf import GAMES, find_game
+from defifoo.games.shelf import GAMES, OURS, find_game
 from defifoo.table.broadcast import table_info
 from defifoo.table.entries import Moved
 from defifoo.table.presence import hurried
@@ -13,6 +13,7 @@ from defifoo.table.thinking import pause
 from defifoo.table.timetable import HURRIED, PACES, lasts
 from defifoo.words.language import words
 from table.evening import Evening
+from table.waiting import waiting
 
 
 def three(people: int = 1) -> Evening:
@@ -97,3 +98,11 @@ def test_nobody_hurries_a_person() -> None:
     assert not evening.table.live.hurried
     with pytest.raises(Refused):
         Evening("purple", 3).seat_people(1).table.hurry(0)
+
+
+@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("players", [3, 4])
+def test_at_quick_people_who_answer_soon_wait_for_less_than_half_of_the_time(game: str, players: int) -> None:
+    waited, answered = waiting(game, players, "quick", 900)
+    assert answered > 5 * 900
+    assert waited < answered

@@ -84,6 +84,7 @@ export interface TableInfo {
   public?: boolean;
   watching?: boolean;
   hints?: boolean;
+  recall?: boolean;
   match?: number;
   deal?: number;
   deals?: number;
@@ -326,6 +327,7 @@ export interface MakeTable {
   window?: number;
   watching?: boolean;
   hints?: boolean;
+  recall?: boolean;
 }
 
 /** `token` is the host's: it starts the match, seats bots and may also take seats. */

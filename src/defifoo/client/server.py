@@ -70,7 +70,7 @@ class Server:
         return await self._ask("GET", "/api/tables", Tables)
 
     async def make_table(self, game: str, players: int = 4, **wishes: Any) -> TableMade:
-        """`wishes`: options, public, clock, pace, window."""
+        """`wishes`: options, public, clock, pace, window, watching, hints, recall."""
         return await self._ask("POST", "/api/tables", TableMade, body={"game": game, "players": players, **wishes})
 
     async def look(self, code: str) -> TableInfo:

@@ -131,6 +131,7 @@ class House:
                 window=wish.window,
                 watching=wish.watching,
                 hints=wish.hints,
+                recall=wish.recall,
             )
             try:
                 await self.storage.create(opened.code, to_bytes(opened), public=wish.public)

@@ -123,6 +123,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     watching: bool = True
     """Whether people without a seat may watch, once the cards are dealt."""
     hints: bool = True
+    recall: bool = True
+    """Whether the pages show which cards have been played."""
     match: int = 0
     """Which match of this table, from 1; 0 before the first."""
     deal: int = 0
@@ -223,6 +225,7 @@ def table_info(table: Table) -> TableInfo:
         public=opened.public,
         watching=opened.watching,
         hints=opened.hints,
+        recall=opened.recall,
         match=table.matches,
         deal=0 if match is None else match.number,
         deals=table.options["length"],

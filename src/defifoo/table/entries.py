@@ -38,6 +38,8 @@ class Opened(Logged, frozen=True, tag="opened"):
     watching: bool = True
     """Whether people who have no seat may watch, once the cards are dealt."""
     hints: bool = True
+    recall: bool = True
+    """Whether the pages show which cards have been played."""
 
 
 class Seated(Logged, frozen=True, tag="seated"):

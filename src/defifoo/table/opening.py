@@ -24,6 +24,7 @@ def open_table(
     window: int = WINDOW,
     watching: bool = True,
     hints: bool = True,
+    recall: bool = True,
 ) -> Opened:
     """The first entry of a log. `host` is the hash of the host's token, `secret` 64 hexadecimal digits by chance."""
     found = find_game(game)
@@ -45,4 +46,5 @@ def open_table(
         window=window,
         watching=watching,
         hints=hints,
+        recall=recall,
     )

@@ -29,6 +29,7 @@ class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
     window: Annotated[int, Meta(ge=0, le=MAX_WINDOW)] = 1500
     watching: bool = True
     hints: bool = True
+    recall: bool = True
 
 
 class TableMade(Struct, frozen=True):

@@ -92,7 +92,7 @@ export interface Ask {
 
 /** What stands under the name of a seat: tricks won, cards, teams. */
 export interface Badge {
-  /** a sign of the game's, or a picture that every page has; both only beside the others' seats */
+  /** a sign of the game's, or a picture that every page has */
   sign?: string;
   icon?: 'globe' | 'barred';
   text: string;
@@ -114,6 +114,8 @@ export interface Tidings {
   suffered?: readonly string[];
   /** what concerns everybody */
   forAll?: (told: Told) => boolean;
+  /** what others do that is seen without words, or told elsewhere */
+  plain?: readonly string[];
 }
 
 /**

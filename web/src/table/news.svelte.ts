@@ -1,7 +1,7 @@
 import type { GameFace } from '../games/contract';
 import type { TableStore } from '../state/table.svelte';
 import type { Reaction, Told } from '../wire';
-import { concerning } from './news';
+import { concerning, inPassing } from './news';
 
 export interface News {
   count: number;
@@ -12,18 +12,38 @@ export interface News {
   reactions: readonly Reaction[];
 }
 
+/** What somebody else has done. */
+export interface Passing {
+  count: number;
+  told: readonly Told[];
+}
+
 const SHOWN = 2800;
 const MORE = 1000;
 
-/** What was just done to the reader, for as long as it takes to read. Call it while a component is set up. */
-export function news(store: () => TableStore, face: () => GameFace): { readonly latest: News | null } {
+/**
+ * What was just done to the reader, and what the others have done without them, for as long as it takes to read. Call it while
+ * a component is set up.
+ */
+export function news(
+  store: () => TableStore,
+  face: () => GameFace,
+): { readonly latest: News | null; readonly passing: Passing | null } {
   let latest = $state.raw<News | null>(null);
+  let passing = $state.raw<Passing | null>(null);
   let count = 0;
   let timer: number | undefined;
+  let fading: number | undefined;
   $effect(() =>
     store().watch({
       begins(update) {
         const me = store().shown;
+        const others = inPassing(update, me, face().tidings);
+        if (others.length) {
+          passing = { count: ++count, told: others };
+          clearTimeout(fading);
+          fading = setTimeout(() => (passing = null), SHOWN + MORE * (others.length - 1));
+        }
         const told = concerning(update, me, face().tidings);
         const reactions = update.reactions ?? [];
         if (!told.length && !reactions.length) return;
@@ -31,12 +51,15 @@ export function news(store: () => TableStore, face: () => GameFace): { readonly 
         clearTimeout(timer);
         timer = setTimeout(() => (latest = null), SHOWN + MORE * Math.max(0, told.length - 1));
       },
-      message: (message) => message.t === 'full' && !message.table && (latest = null),
+      message: (message) => message.t === 'full' && !message.table && (latest = passing = null),
     }),
   );
   return {
     get latest() {
       return latest;
+    },
+    get passing() {
+      return passing;
     },
   };
 }

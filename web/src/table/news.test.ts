@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Told } from '../wire';
-import { concerning } from './news';
+import { concerning, inPassing } from './news';
 
 const tidings = { suffered: ['mistake'], onBoard: ['moon'], forAll: ({ event }: Told) => event === 'cancelled' };
 const told = (update: Parameters<typeof concerning>[0], me = 0) => concerning(update, me, tidings).map((one) => one.event);
@@ -39,4 +39,19 @@ test('a spectator has no news', () => {
 test('what the board shouts is no news, what happens to everybody is', () => {
   expect(told({ events: [{ event: 'moon', seat: 1, other: 0 }] })).toEqual([]);
   expect(told({ events: [{ event: 'cancelled', seat: 1 }] })).toEqual(['cancelled']);
+});
+
+test('what others do without the reader is told in passing, unless it is seen without words', () => {
+  const passing = (events: Told[], me = 0) =>
+    inPassing({ events }, me, { ...tidings, plain: ['played'] }).map((one) => one.event);
+  expect(passing([{ event: 'stole', seat: 2, other: 1, cards: ['CAF'] }])).toEqual(['stole']);
+  expect(passing([{ event: 'stole', seat: 2, other: 0, cards: ['CAF'] }])).toEqual([]);
+  expect(
+    passing([
+      { event: 'played', seat: 2 },
+      { event: 'reversed', seat: 2 },
+    ]),
+  ).toEqual(['reversed']);
+  expect(passing([{ event: 'stole', seat: 0, other: 1 }])).toEqual([]);
+  expect(passing([{ event: 'stole', seat: 0, other: 1 }], -1)).toEqual(['stole']);
 });

@@ -15,3 +15,13 @@ export function concerning({ events = [], by }: Pick<Update, 'events' | 'by'>, m
     return seat === me && (suffered.includes(event) || (by === 'clock' && place === 0));
   });
 }
+
+/** What somebody else has done that does not concern the reader: told in passing. */
+export function inPassing(update: Pick<Update, 'events' | 'by'>, me: number, tidings: Tidings): Told[] {
+  const news = concerning(update, me, tidings);
+  const { plain = [] } = tidings;
+  return (update.events ?? []).filter((told) => {
+    const { event, seat = -1 } = told;
+    return seat >= 0 && seat !== me && !plain.includes(event) && !news.includes(told);
+  });
+}

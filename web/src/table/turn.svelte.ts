@@ -99,6 +99,8 @@ export class Turn {
     this.#store = store;
     this.#face = face;
     this.#done = done;
+    // What is asked when one thing was shown stands there while the next one is, also when that follows at once.
+    $effect(() => store().watch({ settled: () => void this.ask }));
     $effect(() => {
       void store().seat?.version;
       if (this.limit === 0) this.#chosen = null;

@@ -38,10 +38,8 @@ class Blue(Game):
         self.bots = "defifoo.bots.blue"
         self.options = (Option("length", "all.match", 3, 1, 20),)
         self.lowest_wins = False
-        self.lays = (
-            *("opened", "laid", "cancelled", "moon", "stole", "answered"),
-            *("lightning", "struck", "iceberg", "exchanged", "drew"),
-        )
+        # What is drawn for a card is seen with it.
+        self.lays = ("opened", "laid", "cancelled", "moon", "stole", "answered", "lightning", "struck", "iceberg", "exchanged")
         self.start_points = 0
         self.any_cards = "exchange"
         self.points_tell = False  # the search looks not as far as the end of a deal

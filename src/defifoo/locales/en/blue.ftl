@@ -109,10 +109,10 @@ blue-event-accepted =
     }
 blue-event-stole =
     { $who ->
-        [you] You steal { $cards } from { $other }.
+        [you] Your Moon steals { $cards } from { $other }.
        *[other] { $towards ->
-            [you] { $name } steals { $cards } from you.
-           *[other] { $name } steals { $cards } from { $other }.
+            [you] { $name }’s Moon steals your { $cards }.
+           *[other] { $name }’s Moon steals { $cards } from { $other }.
         }
     }
 blue-event-answered =
@@ -129,10 +129,13 @@ blue-event-lightning =
        *[other] { $name } throws a Lightning
     }: { blue-line-colour }!
 blue-event-struck =
-    { $towards ->
-        [you] You lose { $cards }.
-       *[other] { $other } loses { $cards }.
-    }
+    { $who ->
+        [you] Your Lightning takes
+       *[other] { $name }’s Lightning takes
+    } { $towards ->
+        [you] your { $cards }
+       *[other] { $cards } from { $other }
+    }.
 blue-event-iceberg =
     { $who ->
         [you] You freeze the { blue-line-colour } line of { $other } with an Iceberg.

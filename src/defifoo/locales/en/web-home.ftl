@@ -59,6 +59,7 @@ home-clock-relaxed = 60 s
 home-clock-fast = 15 s
 home-watching = Others may watch
 home-hints = Hints
+home-recall = A sheet of what has been played
 
 ## Gathering
 

@@ -109,10 +109,10 @@ blue-event-accepted =
     }
 blue-event-stole =
     { $who ->
-        [you] Tu voles une carte à { $other } : { $cards }.
+        [you] Ta Lune vole une carte à { $other } : { $cards }.
        *[other] { $towards ->
-            [you] { $name } te vole une carte : { $cards }.
-           *[other] { $name } vole une carte à { $other } : { $cards }.
+            [you] La Lune de { $name } te vole une carte : { $cards }.
+           *[other] La Lune de { $name } vole une carte à { $other } : { $cards }.
         }
     }
 blue-event-answered =
@@ -129,10 +129,13 @@ blue-event-lightning =
        *[other] { $name } lance un Éclair
     } : { blue-line-colour } !
 blue-event-struck =
-    { $towards ->
-        [you] Tu perds une carte : { $cards }.
-       *[other] { $other } perd une carte : { $cards }.
-    }
+    { $who ->
+        [you] Ton Éclair prend
+       *[other] L’Éclair de { $name } prend
+    } { $towards ->
+        [you] ta carte
+       *[other] une carte à { $other }
+    } : { $cards }.
 blue-event-iceberg =
     { $who ->
         [you] Tu poses un Iceberg chez { $other } : la ligne { blue-line-colour } est gelée.

@@ -59,6 +59,7 @@ home-clock-relaxed = 60 s
 home-clock-fast = 15 s
 home-watching = D’autres peuvent regarder
 home-hints = Conseils
+home-recall = Feuille des cartes déjà jouées
 
 ## Gathering
 

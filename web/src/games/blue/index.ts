@@ -45,7 +45,8 @@ export const face: GameFace<BlueView> = {
     lightning: slam,
     answered: thanks,
   },
-  tidings: { onBoard: ['moon'] },
+  // who has laid a card draws another, and what a Lightning takes tells whose it was
+  tidings: { onBoard: ['moon'], plain: ['lightning', 'drew', 'won'] },
   roomy: true,
   // A pile for each continent: so many piles, so many times the cards.
   piles: ({ cards = [] }) =>

@@ -40,7 +40,7 @@ export const face: GameFace<PurpleView> = {
   // The direction is chosen on the board.
   sheet: () => [],
   sounds: { played: lay, 'took-trick': take },
-  tidings: {},
+  tidings: { plain: ['played', 'called', 'took-trick'] },
   badge: (view, seat) => {
     const count = forbidden(view, view.won[seat] ?? [])?.length ?? 0;
     return count ? { icon: 'barred', text: `${count}`, label: say('purple-board-forbidden', { count }) } : null;

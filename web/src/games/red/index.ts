@@ -86,7 +86,7 @@ export const face: GameFace<RedView> = {
     'hand-to-bank': vault,
     'bank-won': win,
   },
-  tidings: {},
+  tidings: { plain: ['played', 'took-round', 'bomb', 'bank', 'hand-to-bank', 'bank-won'] },
   hintEnd: 'red-hint-end',
   trick: { laid: ['played', 'slammed'], taken: ['took-round', 'bomb', 'bank'] },
   open: (view) => [...view.won.flat(), ...view.bank, ...view.trick],

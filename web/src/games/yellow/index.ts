@@ -50,6 +50,7 @@ export const face: GameFace<YellowView> = {
   },
   tidings: {
     onBoard: ['debt'],
+    plain: ['race', 'won-race', 'debt', 'won', 'showed'],
     suffered: ['mistake', 'silent'],
     // A Joker makes a +3 vanish for everybody.
     forAll: ({ event, cards = [] }) => event === 'cancelled' && !cards.length,

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BlueLine, BlueView } from '../../../state/views';
 import { flights } from './flights';
 import { byLine, reached, skyOf } from './lines';
+import { telling } from '../../../table/telling';
+import { face } from '..';
 
 const line = (weather: string[], continents: string[] = [], frozen = false): BlueLine => ({ weather, continents, frozen });
 const view = { seat: 0, lines: [{ C: line(['SUN'], ['CAF', 'COC']), S: line(['RAIN'], ['SAF']) }, {}] } as unknown as BlueView;
@@ -39,5 +41,40 @@ describe('flights', () => {
   });
   it('show only backs of what others draw', () => {
     expect(flights({ event: 'drew', seat: 1, count: 3 }, view)).toEqual([{ from: 'pile', to: 'seat-1', count: 3 }]);
+  });
+});
+
+describe('what happens', () => {
+  it('to the reader is told with who did it and with what', async () => {
+    const struck = await telling(face, [
+      { event: 'lightning', seat: 1, cards: ['BOLT'], count: 0 },
+      { event: 'struck', seat: 1, other: 0, cards: ['CAF'] },
+      { event: 'struck', seat: 1, other: 2, cards: ['COC'] },
+      { event: 'drew', seat: 1, count: 1 },
+    ]);
+    expect(struck).toEqual({
+      en: {
+        news: 'Zigzag’s Lightning takes your Coral Africa.',
+        passing: 'Zigzag’s Lightning takes Coral Oceania from Mamie.',
+      },
+      fr: {
+        news: 'L’Éclair de Zigzag prend ta carte : Afrique Corail.',
+        passing: 'L’Éclair de Zigzag prend une carte à Mamie : Océanie Corail.',
+      },
+    });
+    const stolen = await telling(face, [{ event: 'stole', seat: 1, other: 0, cards: ['LEU'] }]);
+    expect(stolen.en!.news).toBe('Zigzag’s Moon steals your Lagoon Europe.');
+    expect(stolen.fr!.news).toBe('La Lune de Zigzag te vole une carte : Europe Lagon.');
+    const frozen = await telling(face, [{ event: 'iceberg', seat: 1, other: 0, cards: ['ICE'], count: 0 }]);
+    expect(frozen.en!.news).toBe('Zigzag freezes your Coral line with an Iceberg.');
+  });
+  it('between others is told in passing', async () => {
+    const { en, fr } = await telling(face, [
+      { event: 'accepted', seat: 1, other: 2 },
+      { event: 'stole', seat: 2, other: 1, cards: ['LEU'] },
+      { event: 'drew', seat: 1, count: 1 },
+    ]);
+    expect(en).toEqual({ news: '', passing: 'Zigzag lets the Moon pass. Mamie’s Moon steals Lagoon Europe from Zigzag.' });
+    expect(fr!.passing).toBe('Zigzag laisse passer la Lune. La Lune de Mamie vole une carte à Zigzag : Europe Lagon.');
   });
 });

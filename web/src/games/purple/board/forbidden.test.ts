@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Full } from '../../../wire';
 import { fixtureNames, loadFixture } from '../../../table/fixtures';
 import { forbidden } from './forbidden';
+import { telling } from '../../../table/telling';
+import { face } from '..';
 
 const at = (challenge: string, colour: string | null = null, planet_spacecraft = false) => ({
   challenge,
@@ -36,4 +38,15 @@ test('what a seat shows during a set is what it pays for at its end', async () =
       }
     }
   expect(counted).toBeGreaterThan(5);
+});
+
+test('the cards of others are seen; what costs them points is told in passing', async () => {
+  const { en, fr } = await telling(face, [
+    { event: 'played', seat: 1, cards: ['E7'] },
+    { event: 'took-trick', seat: 1, cards: ['E7'] },
+    { event: 'sun-last', seat: 1 },
+  ]);
+  expect(en).toEqual({ news: '', passing: 'The Sun in the last trick costs Zigzag 50 points.' });
+  expect(fr!.passing).toContain('Zigzag');
+  expect(face.brief).toHaveProperty('took-trick');
 });

@@ -3,6 +3,7 @@ import type { RedView } from '../../../state/views';
 import { face } from '..';
 import { toggled } from './partners';
 import { sideOf, sides, worth } from './sides';
+import { telling } from '../../../table/telling';
 
 const view = (more: Partial<RedView>): RedView => ({
   game: 'red',
@@ -80,5 +81,23 @@ describe('flights', () => {
   });
   test('choices of teams and directions are left to the board', () => {
     expect(face.sheet(round, ['team 1', 'cw'])).toEqual([]);
+  });
+});
+
+describe('what happens', () => {
+  test('to the reader is told with who did it and with what', async () => {
+    const { en, fr } = await telling(face, [{ event: 'bewitched', seat: 1, other: 0, cards: ['RV', 'RG'] }]);
+    expect(en!.news).toMatch(/^Zigzag’s Charmer turns the head of the Godfather that you played/);
+    expect(fr!.news).toMatch(/^La Vamp jouée par Zigzag fait tourner la tête du Parrain que tu as posé/);
+  });
+  test('between others is told in passing, unless the question above the hand tells it', async () => {
+    const events = [
+      { event: 'slammed', seat: 1, cards: ['BOMB'] },
+      { event: 'bomb', seat: 1, cards: ['F1', 'BOMB'] },
+    ];
+    const { en, fr } = await telling(face, events);
+    expect(en).toEqual({ news: '', passing: 'Zigzag slams down the Bomb!' });
+    expect(fr!.passing).toBe('Zigzag abat la Bombe !');
+    expect(face.brief).toHaveProperty('bomb');
   });
 });

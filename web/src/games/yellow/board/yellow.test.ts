@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { YellowView } from '../../../state/views';
 import { flights } from './flights';
 import { raceWonBy } from './race';
+import { telling } from '../../../table/telling';
+import { face } from '..';
 
 const view = (phase: string, hand_sizes: number[]) => ({ phase, hand_sizes, dealer: 0, seat: 0 }) as unknown as YellowView;
 
@@ -38,5 +40,23 @@ describe('flights', () => {
   });
   it('draw nothing from an empty pile', () => {
     expect(flights({ event: 'drew', seat: 1, count: 0 }, before)).toEqual([]);
+  });
+});
+
+describe('what happens', () => {
+  it('to the reader is told with who did it and with what', async () => {
+    const given = await telling(face, [{ event: 'gave', seat: 1, other: 0, cards: ['RG'] }]);
+    expect(given.en).toEqual({ news: 'Zigzag gives you green rock.', passing: '' });
+    const owed = await telling(face, [
+      { event: 'played', seat: 1, cards: ['RY3'] },
+      { event: 'debt', seat: 1, other: 0, count: 3 },
+    ]);
+    // what is owed the board shouts
+    expect(owed.en!.passing).toMatch(/^Zigzag plays /);
+  });
+  it('between others is told in passing', async () => {
+    const { en, fr } = await telling(face, [{ event: 'swapped', seat: 1, other: 2 }]);
+    expect(en).toEqual({ news: '', passing: 'Zigzag swaps hands with Mamie.' });
+    expect(fr!.passing).toContain('Zigzag');
   });
 });

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+import type { GameFace } from '../games/contract';
+import type { Told } from '../wire';
+import { Narrator } from '../words/narrator';
+import { words } from '../words/words.svelte';
+import { concerning, inPassing } from './news';
+
+const NAMES = ['Ana', 'Zigzag', 'Mamie', 'Tom'];
+
+/** For tests: what the reader, Ana, is told of an update, as a sentence in each language; in passing what others do. */
+export async function telling(face: Pick<GameFace, 'game' | 'tidings'>, events: Told[]) {
+  const found: Record<string, { news: string; passing: string }> = {};
+  vi.stubGlobal('document', { documentElement: {} });
+  await words.need('all', face.game);
+  for (const language of ['en', 'fr']) {
+    await words.speak(language);
+    const narrator = new Narrator(face.game, NAMES, 0);
+    const said = (told: Told[]) =>
+      told
+        .map((one) => narrator.eventText(one))
+        .join(' ')
+        .replaceAll(/\s/g, ' ');
+    found[language] = {
+      news: said(concerning({ events }, 0, face.tidings)),
+      passing: said(inPassing({ events }, 0, face.tidings)),
+    };
+  }
+  vi.unstubAllGlobals();
+  return found;
+}
