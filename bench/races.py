@@ -8,6 +8,7 @@ the server knows of a line, it knows from round trips as they are shown to it.
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from math import sqrt
 from random import Random
 from typing import NamedTuple
@@ -87,6 +88,12 @@ def at_once(line: Line, chance: Random) -> list[Said]:
     return [Said(line.there_and_back(chance), CHEAT, CARDS[CHEAT])]
 
 
+def late_by_half(line: Line, chance: Random) -> list[Said]:
+    """Late on purpose in every other race, so that its quick answers look like those of a long line."""
+    on_purpose = chance.choice((0, 290))
+    return [one._replace(at=one.at + on_purpose) for one in honest(line, chance)]
+
+
 class Scene(NamedTuple):
     name: str
     line: Line
@@ -108,8 +115,9 @@ SCENES = (
     ),
     Scene("delays everything by 290 ms", honest_line(300), honest, 10),
     Scene("shows a slow socket, answers over a quick one", Line(10, lambda chance: chance.choice((300, 10))), honest, 10),
+    Scene("delays all but its answers, behind a proxy", Line(10, lambda _: 300), honest, 10),
+    Scene("the same, and is late in every other race", Line(10, lambda _: 300), late_by_half, 10),
     Scene("*has a program answer at once", honest_line(60), at_once, 60),
-    Scene("*delays all but its answers, behind a proxy", Line(10, lambda _: 300), honest, 10),
 )
 
 
@@ -147,19 +155,19 @@ class Course:
             for _ in range(4):
                 table.live.lines[seat] = self.known.show(seat, self.now, int(line.shows(self.chance)))
         asking, race = self.now, table.version + 1
+        winner: int | None = None
         for one in sorted(said):
             if one.at > 0 and table.version < race:
                 self.write(table.move(0, "RGS", table.version, asking))
-            winner = self._until(asking + int(one.at))
-            if winner is not None:
-                return winner
-            try:
-                winner = self._won(self.write(table.move(one.seat, one.card, race, self.now)))
-            except Refused:
-                continue
-            if winner is not None:
-                return winner
-        winner = self._until(self.now + 12_000)
+            if winner is None:
+                winner = self._until(asking + int(one.at))
+            if winner is None:
+                with suppress(Refused):
+                    winner = self._won(self.write(table.move(one.seat, one.card, race, self.now)))
+            else:
+                table.late_by(one.seat, one.card, race, asking + int(one.at))
+        if winner is None:
+            winner = self._until(self.now + 12_000)
         return -1 if winner is None else winner
 
     def _until(self, at: int) -> int | None:

@@ -37,8 +37,8 @@ FAREWELL_SECONDS: Final = 10
 Speak = Callable[[bytes], bool]
 """Sends a text now; False when it cannot, and nothing was sent."""
 Hear = Callable[[str], None]
-Timed = Callable[[int], None]
-"""Is told of a round trip on the line, in milliseconds."""
+Timed = Callable[[int, int | None], None]
+"""Is told of a round trip on the line, in milliseconds, and of the shortest that the kernel has seen, if it can be asked."""
 FIRST_PINGS: Final = (0.05, 0.25, 1.0, 3.0)
 """Seconds: at first a line is measured more often, so that it is known when the first cards are played."""
 
@@ -119,9 +119,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         pending = self.pending_ping_payload
         super().handle_pong(event)
         if pending is not None and self.pending_ping_payload is None and self.timed is not None:
-            trip = int(self.last_ping_rtt * 1000)
-            kernel = seen_by_kernel(self.transport)
-            self.timed(trip if kernel is None else min(trip, kernel))
+            self.timed(int(self.last_ping_rtt * 1000), seen_by_kernel(self.transport))
 
     def data_received(self, data: bytes) -> None:
         """Frame by frame: a flood of tiny ones must be noticed before all of it was taken apart."""

@@ -84,10 +84,17 @@ class Room(WrittenTable):
 
     # Cards
 
-    def show_line(self, guest: Guest, round_trip: int) -> None:
+    def show_line(self, guest: Guest, round_trip: int, *, vouched: bool = False) -> None:
         """The line of a guest has shown how quick it can be. All the sockets of a seat have one voice, and one line."""
+        live = self.table.live
         for seat in guest.seats:
-            self.table.live.lines[seat] = self.lines.show(seat, self.house.now(), round_trip)
+            live.lines[seat] = self.lines.show(seat, self.house.now(), round_trip)
+            if vouched:
+                live.vouched.add(seat)
+
+    def time_line(self, guest: Guest, pong: int, kernel: int | None) -> None:
+        """Two round trips: what the guest made of a ping, and what the kernel saw, where it can be asked."""
+        self.show_line(guest, pong if kernel is None else min(pong, kernel), vouched=kernel is not None)
 
     def play(self, guest: Guest, message: MoveMessage) -> None:
         reaction = 0
@@ -99,7 +106,7 @@ class Room(WrittenTable):
             now = self.house.now()
             live = self.table.live
             asker = Asker(guest, message.id)
-            reaction = self.table.late_by(message.seat, message.version, now)
+            reaction = self.table.late_by(message.seat, message.move, message.version, now)
             entries = self.table.move(message.seat, message.move, message.version, now)
             if message.version >= self.table.questions.moved:
                 self.show_line(guest, now - self.table.moved_at)

@@ -82,7 +82,7 @@ async def _attend(house: House, socket: Socket, address: Address, code: str) -> 
         room = await _greeted(house, socket, guest, code)
         if room is not None:
             room.show_line(guest, int((time.monotonic() - now) * 1000))
-            guest.measure = time_line(socket.scope, partial(room.show_line, guest))
+            guest.measure = time_line(socket.scope, partial(room.time_line, guest))
             try:
                 await _listen(house, socket, guest, room)
             finally:

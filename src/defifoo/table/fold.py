@@ -224,6 +224,9 @@ class FoldedTable:
             self.host_left = all(one.token != self.opened.host for one in self.places)
         self.live.here.pop(seat, None)
         self.live.gone.pop(seat, None)
+        self.live.lines.pop(seat, None)
+        self.live.vouched.discard(seat)
+        self.live.reactions.forget(seat)
 
     def _locked(self, entry: Locked) -> None:
         for seat, place in enumerate(self.places):

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from defifoo.table.entries import Moved, MovedBy, Pace
+from defifoo.table.reactions import Reactions
 
 
 class Judged(NamedTuple):
@@ -58,9 +59,12 @@ class Live:
     held       the move that waits until everyone had time to react
     judged     the move that was judged last and is to be folded
     lines      by seat: how many milliseconds question and answer are under way, as far as its line has shown
+    vouched    the seats whose line more than its client vouches for
+    reactions  how quick everybody was in the races of late
     laid       by seat: what was answered in the race that runs
     tried      by seat: from when its next answer in the race counts, after one that did not fit
     raced      the race that was decided last: the versions that it could be answered at, and when it was asked
+    could      by seat: what it could have answered then, had it not been decided
     early      by seat: the newest version that it named before it was there
     pace       another than the table was made with
     hurried    the persons who want the bots to go on, until one of them is asked
@@ -77,10 +81,13 @@ class Live:
         self.held: HeldMove | None = None
         self.judged: Judged | None = None
         self.lines: dict[int, int] = {}
+        self.vouched: set[int] = set()
+        self.reactions = Reactions()
         self.laid: dict[int, Laid] = {}
         self.tried: dict[int, int] = {}
         self.early: dict[int, int] = {}
         self.raced = (0, -1, 0)
+        self.could: dict[int, list[str]] = {}
         self.pace: Pace | None = None
         self.hurried: set[int] = set()
 

@@ -67,10 +67,15 @@ class RacingTable(FoldedTable):
 
     # Who was first
 
-    def late_by(self, seat: int, version: int, now: int) -> int:
+    def late_by(self, seat: int, text: str, version: int, now: int) -> int:
         """How long somebody took who answers a race that is decided; 0 when that is not what the move answers."""
         first, last, asked = self.live.raced
-        return max(FLOOR, self._acted(seat, now) - asked) if first <= version <= last else 0
+        if not first <= version <= last:
+            return 0
+        took = self._reaction(seat, now, asked)
+        if text in self.live.could.get(seat, ()):
+            self.live.reactions.note(seat, first, now - asked, took)
+        return took
 
     def _tried(self, seat: int, now: int) -> None:
         """A card did not fit: taking it back takes a moment."""
@@ -80,6 +85,14 @@ class RacingTable(FoldedTable):
 
     def _acted(self, seat: int, now: int) -> int:
         return now - min(LONGEST_LINE, self.live.lines.get(seat, 0))
+
+    def _reaction(self, seat: int, now: int, asked: int) -> int:
+        """What the answer of a person counts as that comes now."""
+        live = self.live
+        line = min(LONGEST_LINE, live.lines.get(seat, 0))
+        if seat not in live.vouched:
+            line = live.reactions.believed(seat, line)
+        return max(FLOOR, now - line - asked)
 
     def _lay(self, seat: int, text: str, by: MovedBy, move: int, now: int, version: int, at: int | None) -> list[Entry]:
         """An answer in a race. No entry: it is laid until it is known who was first."""
@@ -93,8 +106,12 @@ class RacingTable(FoldedTable):
                 return self.leave_race(seat, now)
             live.early[seat] = max(question, live.early.get(seat, 0))
             raise refuse("early")
-        if self._rivals(seat):
-            acted = max(acted, live.tried.get(seat, 0), asked + FLOOR if version >= question else 0)
+        if self.persons:
+            acted = max(acted, live.tried.get(seat, 0))
+            if at is None and version >= question:
+                took = self._reaction(seat, now, asked)
+                live.reactions.note(seat, question, now - asked, took)
+                acted = max(acted, asked + took)
         live.laid[seat] = Laid(acted, self._lot(seat), seat, text, by, move)
         decided = self.decided_at
         return self.decide(now) if decided is not None and decided <= now else []
@@ -105,6 +122,12 @@ class RacingTable(FoldedTable):
             return []
         others = self.match.deal.waits_for if racing(self) else range(self.players)
         return [other for other in others if other != seat and other not in self.live.laid]
+
+    def _answers(self, seat: int) -> list[str]:
+        """What a seat could answer to the race that runs."""
+        assert self.match is not None
+        deal = self.match.deal
+        return [self.game.move_name(move) for move in deal.moves(seat) if raced(deal, seat, move)]
 
     def _lot(self, seat: int) -> int:
         """Who is first of those who were equally quick."""
@@ -135,6 +158,7 @@ class RacingTable(FoldedTable):
             if self.match.deal.why_not(one.seat, one.judged) is None:
                 entry = self._judged(one.seat, one.move, one.by, one.judged, now, reactions)
                 self.live.raced = (self.questions.asked if racing(self) else self.questions.moved, self.version, asked)
+                self.live.could = {seat: self._answers(seat) for seat in self._rivals(one.seat) if self.places[seat].person}
                 return [entry]
             del laid[one.seat]
         return []
