@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 COMPILED = ("core", "games", "bots/search", "bots/*/search", "bots/net", "bots/*/net", "research/compiled", "wire/changes.py")
 """The folders that are compiled, with all that is below them, and single modules: the one place that says so."""
-PURE = ("__init__.py", "seen.py")
-"""What stays Python: mypyc would forget the types that a view is declared with."""
+PURE = ("__init__.py", "seen.py", "fact.py", "why.py")
+"""What stays Python: mypyc would forget the types that a view is declared with, and reasons are asked for now and then."""
 NEEDS = ["mypy==2.4.1", "librt>=0.16", "setuptools>=80"]
 PROGRESS = "progress "
 """How a line of the compiling process begins that tells how far it is."""

@@ -95,7 +95,7 @@ def is_built(key: str) -> bool:
     if kind in {"move", "good", "bad"} and said_by(name, place):
         return True
     if chapter not in GAMES:
-        return False
+        return kind == "fact" and (said_by(name, "bots") or said_by(name, "core"))
     if kind in {"card", "move"}:
         return is_card(chapter, name)
     if kind == "option":
@@ -104,7 +104,7 @@ def is_built(key: str) -> bool:
         return name in {rule.partition(".")[2].replace(".", "-") for rule in rule_ids(chapter, "en")}
     if kind in {"colour", "symbol", "continent"}:
         return any(name in text for text in literals(place))
-    spoken = kind in {"event", "prompt", "challenge"} and said_by(name, place)
+    spoken = kind in {"event", "prompt", "challenge", "fact"} and said_by(name, place)
     return spoken or kind in {"name", "tagline", "any"} or (kind == "lesson" and is_taught(chapter, name))
 
 

@@ -112,6 +112,7 @@ async def test_a_puzzle_is_asked_and_answered(http: httpx.AsyncClient) -> None:
         answer = await http.post(f"/api/puzzles/{GAME}/{asked.place}", json={"move": move})
         told = msgspec.json.decode(answer.content, type=PuzzleAnswer)
         assert told.right == right
+        assert told.facts
         assert told.answer == puzzle.answer
     assert (await http.get("/api/puzzles/chess")).status_code == 404
     assert (await http.get(f"/api/puzzles/{GAME}/99999")).status_code == 404

@@ -18,7 +18,7 @@ from defifoo.games.shelf import GAMES
 from defifoo.server.queues import FairQueue, Whose
 from defifoo.server.settings import UNLIMITED
 from defifoo.server.thinkers import Pool, Thinkers
-from defifoo.table.thinking import Errand, run
+from defifoo.table.thinking import Advised, Errand, run
 from server.processes import started
 from server.serving import Running, people_at, serving
 
@@ -168,10 +168,10 @@ async def test_one_who_asks_for_hints_locks_nobody_out(tmp_path: Path, monkeypat
     asked = []
     free = asyncio.Event()
 
-    async def advise(_: object, whose: Whose) -> list[tuple[str, float, float]]:
+    async def advise(_: object, whose: Whose) -> list[Advised]:
         asked.append(whose)
         await free.wait()
-        return [("cw", 0.0, 0.0)]
+        return [Advised("cw", 0.0, 0.0, [])]
 
     async with serving(tmp_path, UNLIMITED._replace(hints_of_an_address=3)) as running, Server(running.url) as server:
         monkeypatch.setattr(running.house.thinkers, "advise", advise)

@@ -371,11 +371,12 @@ export interface Tables {
   tables: TableLine[];
 }
 
-/** A move, "" for waiting, and what an expert expects of it: points in this deal, and 0 to 1 for how good that is. */
+/** A move, "" for waiting, and what an expert expects of it: points in this deal, and 0 to 1 for how good that is. why of the best move, what speaks for it; of the others, what speaks against them */
 export interface Advice {
   move: string;
   points: number;
   worth: number;
+  why: ToldFact[];
 }
 
 /** The move that the strongest bot would make with what this seat may know, and the two next best. */
@@ -476,7 +477,21 @@ export interface Problem {
   detail?: string;
 }
 
-/** A choice that is worth a word, before which `step` moves of the deal were made. move what was done, "" where the moment was let pass better the best move; the same as `move` where the choice was the best points what the better move promised more for its seat, in points of the deal; for the best, what it is ahead of the others worth the same as a chance, from 0 to 1; `error` is how far that can be trusted why `own`: it brings points; `place`: it holds others back; `win`: it wins more often */
+/** One sentence about a move: what it wins, loses, keeps or risks. See `core/fact.py`. */
+export interface ToldFact {
+  name: string;
+  seat?: number;
+  seats?: number[];
+  cards?: string[];
+  colour?: string;
+  symbol?: string;
+  times?: number;
+  many?: number;
+  points?: number;
+  speaks?: number;
+}
+
+/** A choice that is worth a word, before which `step` moves of the deal were made. move what was done, "" where the moment was let pass better the best move; the same as `move` where the choice was the best points what the better move promised more for its seat, in points of the deal; for the best, what it is ahead of the others worth the same as a chance, from 0 to 1; `error` is how far that can be trusted why `own`: it brings points; `place`: it holds others back; `win`: it wins more often facts what speaks for the better move against what speaks against the move that was made, where another was better */
 export interface ToldChoice {
   step: number;
   move: string;
@@ -485,6 +500,8 @@ export interface ToldChoice {
   worth: number;
   error: number;
   why: string;
+  facts: ToldFact[];
+  against: ToldFact[];
 }
 
 /** `result` = `cards` + `choices`, give or take `error` for each; `hand` is what the cards promised at the beginning. judged how many choices the seat had skill what the choices added to the chance to win, from 0 to 1; `skill_error` is how far that can be trusted */
@@ -563,7 +580,7 @@ export interface PuzzleMove {
   move: string;
 }
 
-/** Whether it was the answer, and why that is best: what it is worth more than the next best move. found how many of a hundred novices, regulars, nets and quick experts found it */
+/** Whether it was the answer, and why that is best: what it is worth more than the next best move. found how many of a hundred novices, regulars, nets and quick experts found it facts what speaks for the answer against what speaks against the move that was tried, or against the next best if it was the answer */
 export interface PuzzleAnswer {
   right: boolean;
   answer: string;
@@ -572,6 +589,8 @@ export interface PuzzleAnswer {
   worth: number;
   why: string;
   found: number[];
+  facts: ToldFact[];
+  against: ToldFact[];
 }
 
 /** A step of a lesson, counted from 0: the position and, in words, what to do. `aim` is what the game is about. */

@@ -9,6 +9,7 @@ from defifoo.bots.bot import Budget
 from defifoo.bots.expert import Expert
 from defifoo.bots.learned import Learned
 from defifoo.bots.sight import Sight
+from defifoo.bots.teaching import Taught, Weighed, teach
 from defifoo.core.chance import FastSource
 from defifoo.core.game import Game
 
@@ -16,7 +17,7 @@ MOST_TIPS: Final = 3
 
 
 class Tip(NamedTuple):
-    """A move and what searching it promised.
+    """A move and what searching it promised. `bots/teaching.py` says why.
 
     move    WAIT where letting the moment pass is the advice
     points  the expected points of the deal; where the search stops before its end, only those on the table by then
@@ -39,6 +40,12 @@ def tips(game: Game, sight: Sight, source: FastSource, budget: Budget) -> list[T
         Tip(int(candidate.move), candidate.points / float(candidate.visits), candidate.worth, int(candidate.visits) / total)
         for candidate in tried[:MOST_TIPS]
     ]
+
+
+def taught_tips(game: Game, sight: Sight, source: FastSource, budget: Budget) -> list[Taught]:
+    """The best move and why; the two next best, also where the search saw no need to try them, and why not."""
+    weighed = [Weighed(tip.move, tip.points, tip.worth) for tip in tips(game, sight, source, budget)]
+    return teach(game, sight, weighed, MOST_TIPS)
 
 
 class Leaning(NamedTuple):

@@ -3,7 +3,7 @@
 from typing import Final, Protocol
 
 from defifoo.bots.bot import WAIT, Budget, Sight
-from defifoo.bots.tips import tips
+from defifoo.bots.tips import taught_tips
 from defifoo.cli.arguments import small_number
 from defifoo.cli.prompt import not_understood, read_line
 from defifoo.core.chance import FastSource
@@ -85,13 +85,14 @@ class Person:
         return self.words.say("cli-cut-in", name=", ".join(names))
 
     def _advise(self, sight: Sight, source: FastSource, budget: Budget) -> None:
-        """What an expert would do with the same budget, and what it expects of the next best moves."""
+        """What an expert would do with the same budget and why, and why not the next best moves."""
         game = self.narrator.game
-        for place, tip in enumerate(tips(game, sight, source, budget), 1):
+        for place, (tip, why) in enumerate(taught_tips(game, sight, source, budget), 1):
             move = self.words.say("cli-idea-wait") if tip.move == WAIT else self.narrator.move(tip.move)
             expected = round(tip.points) if game.points_tell else round(tip.worth * 100)
             key = "cli-idea-points" if game.points_tell else "cli-idea-chance"
             print(self.words.say("cli-idea", place=place, move=move, expected=self.words.say(key, number=expected)))
+            print(f"  {self.narrator.facts(why)}")
 
     def _understand(self, answer: str) -> int | None:
         """A word of help, or a move in notation; None when it was not a legal move."""

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter
+from msgspec.structs import astuple
 from rich.console import Console
 from rich.progress import Progress
 
@@ -14,11 +15,12 @@ from defifoo.arena.spread import spread
 from defifoo.cli.arguments import LANGUAGE_NAMES, read_words
 from defifoo.cli.errors import Stopped, UsageError
 from defifoo.cli.verify import read_text, what_breaks
+from defifoo.core.fact import Fact
 from defifoo.core.record import BrokenRecord, parse_record
 from defifoo.core.record import replay as replayed
 from defifoo.games.shelf import find_game
 from defifoo.review.judging import SIMULATIONS
-from defifoo.review.telling import ToldChoice, ToldDeal, ToldSeat, review_deal
+from defifoo.review.telling import ToldChoice, ToldDeal, ToldFact, ToldSeat, review_deal
 from defifoo.words.narrator import Narrator
 from defifoo.words.table_talk import seat_names
 
@@ -130,7 +132,17 @@ def _costly(narrator: Narrator, choice: ToldChoice) -> str:
     say = narrator.words.say
     reason = say("review-reason", why=choice.why, points=f"{choice.points:g}", share=round(choice.worth * 100))
     better = _move_in_words(narrator, choice.better)
-    return say("review-costly", move=_move_in_words(narrator, choice.move), better=better, reason=reason)
+    told = say("review-costly", move=_move_in_words(narrator, choice.move), better=better, reason=reason)
+    return "\n    ".join(
+        [told, *_reasons(narrator, choice.better, choice.facts), *_reasons(narrator, choice.move, choice.against)]
+    )
+
+
+def _reasons(narrator: Narrator, move: str, facts: list[ToldFact]) -> list[str]:
+    """What was to be said of a move in this position."""
+    if not facts:
+        return []
+    return [f"{_move_in_words(narrator, move)}: {narrator.facts([Fact(*astuple(fact)) for fact in facts])}"]
 
 
 def _move_in_words(narrator: Narrator, move: str) -> str:

@@ -10,6 +10,7 @@ from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View
 from defifoo.core.example import Example
+from defifoo.core.fact import Fact, Foreseen
 from defifoo.core.guessing import Guesses
 from defifoo.core.lesson import Lesson
 from defifoo.core.outcome import best
@@ -129,6 +130,13 @@ class Game(Studied):
 
     def examples(self) -> list[Example]:
         """Positions for the rules that raise questions, one for a rule."""
+        return []
+
+    def facts(self, view: View, move: Move, foreseen: list[Foreseen]) -> list[Fact]:  # noqa: ARG002 - where a game can tell
+        """What a move of the seat whose view it is wins, loses, keeps or risks, what matters most first.
+
+        What was foreseen was guessed from the view; a move of -1 is letting the moment pass. Nothing where a game has no words.
+        """
         return []
 
     # Views over the network

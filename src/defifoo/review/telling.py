@@ -5,13 +5,34 @@ from hashlib import blake2b
 from msgspec import Struct
 
 from defifoo.bots.bot import WAIT
+from defifoo.bots.teaching import reasons
 from defifoo.core.chance import FastSource
+from defifoo.core.fact import Fact
 from defifoo.core.game import Game
 from defifoo.core.record import Record
 from defifoo.review.judging import Amount, DealReview, Reviewer, SeatReview, WeighedChoice
 from defifoo.review.moments import played_deals
 
 MOST_COSTLY = 3
+
+
+class ToldFact(Struct, frozen=True, omit_defaults=True):
+    """One sentence about a move: what it wins, loses, keeps or risks. See `core/fact.py`."""
+
+    name: str
+    seat: int = -1
+    seats: tuple[int, ...] = ()
+    cards: tuple[str, ...] = ()
+    colour: str = ""
+    symbol: str = ""
+    times: int = -1
+    many: int = 0
+    points: int = 0
+    speaks: int = 0
+
+
+def told_facts(facts: list[Fact]) -> list[ToldFact]:
+    return [ToldFact(*fact) for fact in facts]
 
 
 class ToldChoice(Struct, frozen=True):
@@ -22,6 +43,8 @@ class ToldChoice(Struct, frozen=True):
     points  what the better move promised more for its seat, in points of the deal; for the best, what it is ahead of the others
     worth   the same as a chance, from 0 to 1; `error` is how far that can be trusted
     why     `own`: it brings points; `place`: it holds others back; `win`: it wins more often
+    facts   what speaks for the better move
+    against what speaks against the move that was made, where another was better
     """
 
     step: int
@@ -31,6 +54,8 @@ class ToldChoice(Struct, frozen=True):
     worth: float
     error: float
     why: str
+    facts: list[ToldFact] = []
+    against: list[ToldFact] = []
 
 
 class ToldSeat(Struct, frozen=True):
@@ -99,6 +124,7 @@ def _told_choice(game: Game, judged: WeighedChoice) -> ToldChoice:
     worth = (judged.cost if judged.costly else judged.ahead) or nothing
     points = (judged.lost if judged.costly else judged.points) or nothing
     gain = -points.value if game.lowest_wins else points.value
+    facts, against = reasons(game, judged.moment.sight, judged.best, judged.moment.chosen)
     return ToldChoice(
         step=judged.moment.step,
         move=_in_notation(game, judged.moment.chosen),
@@ -107,6 +133,8 @@ def _told_choice(game: Game, judged: WeighedChoice) -> ToldChoice:
         worth=round(worth.value, 3),
         error=round(worth.error, 3),
         why="win" if not game.points_tell else "own" if gain > 0.5 else "place",
+        facts=told_facts(facts),
+        against=told_facts(against),
     )
 
 

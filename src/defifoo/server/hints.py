@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from defifoo.review.telling import told_facts
 from defifoo.server.house import House
 from defifoo.server.limits import Address, too_many
 from defifoo.server.queues import Whose
@@ -27,7 +28,7 @@ async def hint_for(house: House, room: Room, seat: int, address: Address) -> Hin
         found = await house.thinkers.advise(asked, Whose(address, table.code))
     finally:
         address.hinting -= 1
-    moves = [Advice(move, round(points, 1), round(worth, 3)) for move, points, worth in found]
+    moves = [Advice(move, round(points, 1), round(worth, 3), told_facts(why)) for move, points, worth, why in found]
     return Hint(seat=seat, version=version, move=moves[0].move, moves=moves)
 
 

@@ -19,12 +19,12 @@ from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
 from defifoo.review.again import at_moment, bots_move, draw_anew
 from defifoo.review.puzzles import Puzzle, place_of_the_day, puzzle_match, puzzles_of
-from defifoo.review.telling import ToldDeal
+from defifoo.review.telling import ToldDeal, told_facts
 from defifoo.server.finding import count_guess
 from defifoo.server.games import NO_SUCH, GameName
 from defifoo.server.limits import too_many
 from defifoo.server.queues import Whose
-from defifoo.server.reviews import OldDeal
+from defifoo.server.reviews import OldDeal, PuzzleTask, Reasons, puzzle_reasons
 from defifoo.server.routes import PROBLEMS, Asked, Code, StrictRequest, asking, here
 from defifoo.table.broadcast import FairInfo, PlaceInfo, Telling, fair_info, place_info
 from defifoo.table.code import parse_code
@@ -206,22 +206,40 @@ async def puzzle(name: GameName, place: PuzzlePlace) -> PuzzleInfo:
     status_code=200,
     request_class=StrictRequest,
 )
-async def answer_puzzle(name: GameName, place: PuzzlePlace, data: JSONBody[PuzzleMove]) -> PuzzleAnswer:
+async def answer_puzzle(request: Asked, name: GameName, place: PuzzlePlace, data: JSONBody[PuzzleMove]) -> PuzzleAnswer:
     """A move that is against a rule is refused like at the table."""
     game, asked, _ = _puzzle(name, place)
     match = puzzle_match(game, asked)
     move = game.parse_move(data.move)
     match.deal.play(asked.seat, move)
+    tried = game.move_name(move)
+    facts, against = await _taught(request, PuzzleTask(name, place, asked.other if tried == asked.answer else tried))
     gain = -asked.points if game.lowest_wins else asked.points
     return PuzzleAnswer(
-        right=game.move_name(move) == asked.answer,
+        right=tried == asked.answer,
         answer=asked.answer,
         other=asked.other,
         points=gain,
         worth=asked.worth,
         why="win" if not game.points_tell else "own" if gain > 0.5 else "place",
         found=[round(100 * part) for part in asked.found],
+        facts=told_facts(facts),
+        against=told_facts(against),
     )
+
+
+async def _taught(request: Asked, task: PuzzleTask) -> Reasons:
+    """Thought about where hints are; a server that has no time for it answers without reasons."""
+    house, address = here(request), asking(request)
+    if address.hinting >= house.settings.limits.hints_of_an_address:
+        return [], []
+    address.hinting += 1
+    try:
+        return await house.thinkers.look_back(puzzle_reasons, task, Whose(address, task.game))
+    except Refused:
+        return [], []
+    finally:
+        address.hinting -= 1
 
 
 LOOKING_BACK: Final = [replay_deal, review, try_again, puzzle_today, puzzle, answer_puzzle]

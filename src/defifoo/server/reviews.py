@@ -4,9 +4,13 @@ import asyncio
 from collections import OrderedDict
 from typing import Final, NamedTuple
 
+from defifoo.bots.sight import sight_of
+from defifoo.bots.teaching import reasons
+from defifoo.core.fact import Fact
 from defifoo.core.record import parse_record
 from defifoo.games.shelf import find_game
 from defifoo.review.judging import SIMULATIONS
+from defifoo.review.puzzles import puzzle_match, puzzles_of
 from defifoo.review.telling import ToldDeal, review_deal
 from defifoo.server.queues import Whose
 from defifoo.server.thinkers import Thinkers
@@ -38,6 +42,25 @@ class Reviews:
             while len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)
         return await asyncio.shield(task)
+
+
+class PuzzleTask(NamedTuple):
+    """Which puzzle of which game, and the move that its answer is held against."""
+
+    game: str
+    place: int
+    move: str
+
+
+Reasons = tuple[list[Fact], list[Fact]]
+"""What speaks for a move and against another."""
+
+
+def puzzle_reasons(task: PuzzleTask) -> Reasons:
+    game = find_game(task.game)
+    puzzle = puzzles_of(game)[task.place]
+    sight = sight_of(puzzle_match(game, puzzle), puzzle.seat)
+    return reasons(game, sight, int(game.parse_move(puzzle.answer)), int(game.parse_move(task.move)))
 
 
 def _review(asked: tuple[str, int]) -> ToldDeal | None:

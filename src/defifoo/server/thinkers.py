@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 from defifoo.bots.bot import DEFAULT_BUDGET
 from defifoo.server.limits import too_many
 from defifoo.server.queues import FairQueue, Whose
-from defifoo.table.thinking import INSTANT, Errand, advise, run
+from defifoo.table.thinking import INSTANT, Advised, Errand, advise, run
 
 if TYPE_CHECKING:
     from defifoo.server.writing import WrittenTable
@@ -162,7 +162,7 @@ class Thinkers:
             return await self.bots.do(run, errand, whose, THOUGHT_SECONDS)
         return run(errand._replace(bot=INSTANT))
 
-    async def advise(self, errand: Errand, whose: Whose = NOBODYS) -> list[tuple[str, float, float]]:
+    async def advise(self, errand: Errand, whose: Whose = NOBODYS) -> list[Advised]:
         """Raises Refused when too many ask."""
         try:
             with contextlib.suppress(BrokenProcessPool):

@@ -13,9 +13,10 @@ from defifoo.bots.learned import Learned
 from defifoo.bots.levels import UnknownBotError, make_bot
 from defifoo.bots.sight import sight_of
 from defifoo.bots.sitting import BotError, Sitter, ask
-from defifoo.bots.tips import glance, tips
+from defifoo.bots.tips import glance, taught_tips
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
+from defifoo.core.fact import Fact
 from defifoo.core.match import Match
 from defifoo.core.record import parse_record, record_of, replay
 from defifoo.core.refusal import Refused
@@ -146,12 +147,24 @@ def run(task: Errand, budget: Budget = DEFAULT_BUDGET) -> str:
     return _answer(match, task.seat, task.bot, task.chance, budget)
 
 
-def advise(task: Errand, budget: Budget = DEFAULT_BUDGET) -> list[tuple[str, float, float]]:
-    """What an expert would do, and the two next best: the move ("" for waiting), its expected points, its worth."""
+class Advised(NamedTuple):
+    """A move ("" for waiting), its expected points, its worth, and why or why not."""
+
+    move: str
+    points: float
+    worth: float
+    why: list[Fact]
+
+
+def advise(task: Errand, budget: Budget = DEFAULT_BUDGET) -> list[Advised]:
+    """What an expert would do, and the two next best."""
     match = replay(parse_record(task.record, find_game))
     game = match.setup.game
-    found = tips(game, sight_of(match, task.seat), FastSource(task.chance), budget)
-    return [("" if tip.move == WAIT else game.move_name(tip.move), tip.points, tip.worth) for tip in found]
+    found = taught_tips(game, sight_of(match, task.seat), FastSource(task.chance), budget)
+    return [
+        Advised("" if weighed.move == WAIT else game.move_name(weighed.move), weighed.points, weighed.worth, why)
+        for weighed, why in found
+    ]
 
 
 def first_glance(table: FoldedTable, seat: int) -> list[tuple[str, float]]:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from defifoo.review.telling import ToldFact
 from defifoo.table.broadcast import TableInfo
 from defifoo.wire.messages import Full, Update
 from defifoo.wire.requests import SeatNumber
@@ -84,7 +85,9 @@ class PuzzleMove(Struct, frozen=True, forbid_unknown_fields=True):
 class PuzzleAnswer(Struct, frozen=True):
     """Whether it was the answer, and why that is best: what it is worth more than the next best move.
 
-    found  how many of a hundred novices, regulars, nets and quick experts found it
+    found    how many of a hundred novices, regulars, nets and quick experts found it
+    facts    what speaks for the answer
+    against  what speaks against the move that was tried, or against the next best if it was the answer
     """
 
     right: bool
@@ -94,3 +97,5 @@ class PuzzleAnswer(Struct, frozen=True):
     worth: float
     why: str
     found: list[int]
+    facts: list[ToldFact]
+    against: list[ToldFact]

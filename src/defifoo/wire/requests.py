@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from defifoo.review.telling import ToldFact
 from defifoo.table.broadcast import FairInfo, TableInfo
 from defifoo.table.entries import ClockName, Pace
 from defifoo.table.opening import MAX_WINDOW
@@ -78,11 +79,15 @@ class Tables(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """A move, "" for waiting, and what an expert expects of it: points in this deal, and 0 to 1 for how good that is."""
+    """A move, "" for waiting, and what an expert expects of it: points in this deal, and 0 to 1 for how good that is.
+
+    why  of the best move, what speaks for it; of the others, what speaks against them
+    """
 
     move: str
     points: float
     worth: float
+    why: list[ToldFact]
 
 
 class Hint(Struct, frozen=True):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import final
 
 from defifoo.core.event import Event
+from defifoo.core.fact import Fact
 from defifoo.core.game import Game
 from defifoo.core.refusal import Refused, Violation
 from defifoo.core.saying import Cards, Letter, Name, Names, Piece, Sentence
@@ -77,6 +78,27 @@ class Narrator:
             number=len(event.cards),
             count=event.count,
         )
+
+    def fact(self, fact: Fact) -> str:
+        """What a move wins, loses, keeps or risks."""
+        own = f"{self.game.name}-fact-{fact.name}"
+        return self.words.say(
+            own if self.words.has(own) else f"all-fact-{fact.name}",
+            who=self._person(fact.seat),
+            name=self._name(fact.seat),
+            names=self.together(fact.seats, inside=True),
+            cards=self.words.listing([self.card(card) for card in fact.cards]),
+            number=len(fact.cards),
+            people=len(fact.seats),
+            colour=self.letter("colour", fact.colour) if fact.colour else "",
+            symbol=self.letter("symbol", fact.symbol) if fact.symbol else "",
+            times=fact.times,
+            count=fact.many,
+            points=fact.points,
+        )
+
+    def facts(self, facts: Iterable[Fact]) -> str:
+        return " ".join([self.fact(fact) for fact in facts])
 
     def _person(self, seat: int) -> str:
         return "you" if seat >= 0 and seat == self.me else "other"

@@ -1,4 +1,4 @@
-import type { Reaction, ScoreInfo, Told } from '../wire';
+import type { Reaction, ScoreInfo, Told, ToldFact } from '../wire';
 import { parts, plain, type Part } from './marks';
 import { words, type Variables } from './words.svelte';
 
@@ -37,6 +37,29 @@ export class Narrator {
       cards: words.listing(cards.map((card) => this.#card(card))),
       number: cards.length,
       count,
+    });
+  }
+
+  /** What a move wins, loses, keeps or risks: sentences one after another. */
+  facts(facts: readonly ToldFact[]): Part[] {
+    return parts(facts.map((fact) => this.#fact(fact)).join(' '));
+  }
+
+  #fact(fact: ToldFact): string {
+    const { name, seat = -1, seats = [], cards = [], colour = '', symbol = '', times = -1, many = 0, points = 0 } = fact;
+    const own = `${this.game}-fact-${name}`;
+    return words.marked(words.has(own) ? own : `all-fact-${name}`, {
+      who: this.#person(seat),
+      name: this.names[seat] ?? '',
+      names: words.listing(seats.map((one) => this.names[one] ?? '')),
+      people: seats.length,
+      cards: words.listing(cards.map((card) => this.#card(card))),
+      number: cards.length,
+      colour: colour && words.marked(`${this.game}-colour-${colour}`),
+      symbol: symbol && words.marked(`${this.game}-symbol-${symbol}`),
+      times,
+      count: many,
+      points,
     });
   }
 

@@ -10,6 +10,7 @@ from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.example import Example
+from defifoo.core.fact import Fact, Foreseen
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
 from defifoo.core.lesson import Lesson
@@ -29,6 +30,7 @@ from defifoo.games.blue.observing import hidden_parts, parts, write, write_hidde
 from defifoo.games.blue.reading import read_view
 from defifoo.games.blue.seen import SEEN, BlueSeen
 from defifoo.games.blue.view import BlueView
+from defifoo.games.blue.why import facts
 
 
 @final
@@ -90,6 +92,10 @@ class Blue(Game):
 
     def lessons(self) -> list[Lesson]:
         return [lesson()]
+
+    def facts(self, view: View, move: Move, foreseen: list[Foreseen]) -> list[Fact]:
+        assert isinstance(view, BlueView)
+        return facts(view, int(move), foreseen)
 
     def declared(self) -> Declaration:
         return SEEN

@@ -11,6 +11,7 @@ from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.example import Example
+from defifoo.core.fact import Fact, Foreseen
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
 from defifoo.core.lesson import Lesson
@@ -41,6 +42,7 @@ from defifoo.games.purple.reading import read_view
 from defifoo.games.purple.reduced import ReducedPurple
 from defifoo.games.purple.seen import SEEN, PurpleSeen
 from defifoo.games.purple.view import PurpleView
+from defifoo.games.purple.why import facts
 
 DIRECTIONS: Final = {"cw": CLOCKWISE, "ccw": COUNTER}
 
@@ -110,6 +112,10 @@ class Purple(Game):
 
     def lessons(self) -> list[Lesson]:
         return [lesson()]
+
+    def facts(self, view: View, move: Move, foreseen: list[Foreseen]) -> list[Fact]:
+        assert isinstance(view, PurpleView)
+        return facts(view, int(move), foreseen)
 
     def declared(self) -> Declaration:
         return SEEN

@@ -11,6 +11,7 @@ from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View, zeros
 from defifoo.core.example import Example
+from defifoo.core.fact import Fact, Foreseen
 from defifoo.core.game import AS_MANY_AS_PLAYERS, Game, Option, Options
 from defifoo.core.guessing import Guesses
 from defifoo.core.lesson import Lesson
@@ -29,6 +30,7 @@ from defifoo.games.red.observing import hidden_parts, parts, write, write_hidden
 from defifoo.games.red.reading import read_view
 from defifoo.games.red.seen import SEEN, RedSeen
 from defifoo.games.red.view import RedView
+from defifoo.games.red.why import facts
 
 
 @final
@@ -92,6 +94,10 @@ class Red(Game):
 
     def lessons(self) -> list[Lesson]:
         return [lesson()]
+
+    def facts(self, view: View, move: Move, foreseen: list[Foreseen]) -> list[Fact]:
+        assert isinstance(view, RedView)
+        return facts(view, int(move), foreseen)
 
     def declared(self) -> Declaration:
         return SEEN

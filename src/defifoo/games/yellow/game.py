@@ -10,6 +10,7 @@ from defifoo.core.chance import FairSource, Source
 from defifoo.core.chronicler import Chronicler
 from defifoo.core.deal import Deal, View
 from defifoo.core.example import Example
+from defifoo.core.fact import Fact, Foreseen
 from defifoo.core.game import Game, Option, Options
 from defifoo.core.guessing import Guesses
 from defifoo.core.lesson import Lesson
@@ -31,6 +32,7 @@ from defifoo.games.yellow.observing import hidden_parts, parts, write, write_hid
 from defifoo.games.yellow.reading import read_view
 from defifoo.games.yellow.seen import SEEN, YellowSeen
 from defifoo.games.yellow.view import YellowView
+from defifoo.games.yellow.why import facts
 
 
 @final
@@ -97,6 +99,10 @@ class Yellow(Game):
 
     def lessons(self) -> list[Lesson]:
         return [lesson(), lesson_for_children()]
+
+    def facts(self, view: View, move: Move, foreseen: list[Foreseen]) -> list[Fact]:
+        assert isinstance(view, YellowView)
+        return facts(view, int(move), foreseen)
 
     def declared(self) -> Declaration:
         return SEEN

@@ -85,7 +85,11 @@ table-hint-chance = { $percent } in 100
 table-hint-best = An expert’s choice:
 table-hint-nothing = An expert would wait and let this moment pass.
 table-hint-play = I’ll do that
-table-hint-list = The best moves, in order
+table-hint-others =
+    { $count ->
+        [one] Why not the next best?
+       *[other] Why not the two next best?
+    }
 table-hint-wait-move = Wait
 table-hint-quality =
     { $quality ->
@@ -93,13 +97,6 @@ table-hint-quality =
         [close] almost as good
         [less] a bit less good
        *[poor] less good
-    }
-table-hint-why =
-    { $why ->
-        [close] The next one is almost as good: take whichever you like.
-        [own] It is the best for your own points.
-        [place] It is not the best for your own points, but it leaves you better placed against the others.
-       *[win] It brings you closest to winning.
     }
 # What the deal would bring in the end: $points how much.
 table-hint-end =

@@ -85,7 +85,11 @@ table-hint-chance = { $percent } sur 100
 table-hint-best = Le choix d’un expert :
 table-hint-nothing = Un expert attendrait et laisserait passer ce moment.
 table-hint-play = Je fais ça
-table-hint-list = Les meilleurs coups, dans l’ordre
+table-hint-others =
+    { $count ->
+        [one] Pourquoi pas le coup suivant ?
+       *[other] Pourquoi pas les deux suivants ?
+    }
 table-hint-wait-move = Attendre
 table-hint-quality =
     { $quality ->
@@ -93,13 +97,6 @@ table-hint-quality =
         [close] presque aussi bon
         [less] un peu moins bon
        *[poor] moins bon
-    }
-table-hint-why =
-    { $why ->
-        [close] Le suivant est presque aussi bon : choisis celui qui te plaît.
-        [own] C’est le meilleur coup pour tes points.
-        [place] Ce n’est pas le meilleur coup pour tes points, mais il te place mieux face aux autres.
-       *[win] C’est le coup qui te rapproche le plus de la victoire.
     }
 # What the deal would bring in the end: $points how much.
 table-hint-end =

@@ -1,0 +1,43 @@
+# Why this move and not another, in French: what all games say. `why-<game>.ftl` has what each says for itself.
+#
+# $who is "you" or "other", $name the player, $names several players, $people how many; $cards in words, $number how many;
+# $colour, $symbol in words; $times so often in ten games; $count a number, $points points
+
+all-fact-often =
+    { $times ->
+        [0] presque jamais
+        [10] presque toujours
+        [11] à coup sûr
+       *[other] environ { $times } fois sur 10
+    }
+all-fact-points-count =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+all-fact-only = Tu ne peux rien faire d’autre.
+all-fact-best = De tout ce qui a été essayé, c’est ce qui a le mieux marché.
+all-fact-ahead = Au bout du compte, tu gagnes environ { all-fact-points-count } de plus qu’avec le coup suivant.
+all-fact-yet = C’est bien, mais ça ne suffit pas.
+all-fact-same = Cela revient au même.
+all-fact-close = Au bout du compte, c’est presque aussi bon.
+all-fact-points = Au bout du compte, tu y perdrais environ { all-fact-points-count }.
+all-fact-place = Tu y gagnes { all-fact-points-count }, mais les autres y gagnent encore plus.
+all-fact-win =
+    Tu gagnerais { $times ->
+        [0] presque jamais
+       *[other] environ { $times } fois sur 10
+    }, au lieu de { $count }.
+all-fact-less = Tu gagnerais un peu moins souvent.
+
+all-fact-beaten-by =
+    { $people ->
+        [one] { $names } peut encore passer dessus
+       *[other] { $names } peuvent encore passer dessus
+    }, mais seulement avec : { $cards }.
+all-fact-beaten =
+    { $people ->
+        [one] { $names } peut encore passer dessus
+       *[other] { $names } peuvent encore passer dessus
+    } : { $count } cartes encore cachées en sont capables.
