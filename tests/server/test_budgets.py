@@ -1,5 +1,6 @@
 """Pages, handshakes, whole views and guesses have budgets of their own, and a server answers to its own names only."""
 
+import asyncio
 from pathlib import Path
 
 import httpx
@@ -10,6 +11,7 @@ from websockets.exceptions import InvalidStatus
 from defifoo.client import Server
 from defifoo.server.hosts import is_known_host
 from defifoo.server.settings import UNLIMITED
+from defifoo.server.turns import Turns
 from server.serving import Running, people_at, serving
 from server.talking import hear, play_address, say
 
@@ -23,6 +25,47 @@ async def test_pages_have_a_budget_of_their_own(tmp_path: Path) -> None:
         assert "default-src 'none'" in answers[-1].headers["content-security-policy"]
         assert (await http.get("/api/health")).status_code == 200
         assert (await http.get("/", headers={"X-Forwarded-For": "203.0.113.9"})).status_code == 200
+
+
+async def test_of_many_who_come_at_once_one_is_looked_after_in_each_round() -> None:
+    turns, loop = Turns(), asyncio.get_running_loop()
+    rounds, begun, done = 0, [], asyncio.Event()
+
+    def tick() -> None:
+        nonlocal rounds
+        rounds += 1
+        if not done.is_set():
+            loop.call_soon(tick)
+
+    async def one() -> None:
+        await turns.take()
+        begun.append(rounds)
+
+    tick()
+    crowd = [asyncio.ensure_future(one()) for _ in range(6)]
+    await asyncio.sleep(0)
+    crowd.pop(3).cancel()
+    await asyncio.wait_for(asyncio.gather(*crowd), 30)
+    done.set()
+    assert len(set(begun)) == len(begun) == 5
+    await asyncio.wait_for(turns.take(), 30)
+
+
+async def test_pages_wait_their_turn_and_requests_of_tables_do_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[Turns] = []
+    take = Turns.take
+
+    async def noted(self: Turns) -> None:
+        taken.append(self)
+        await take(self)
+
+    monkeypatch.setattr(Turns, "take", noted)
+    async with serving(tmp_path) as running, httpx.AsyncClient(base_url=running.url) as http:
+        assert {answer.status_code for answer in await asyncio.gather(*(http.get("/") for _ in range(20)))} == {200}
+        assert (len(taken), len(set(taken))) == (20, 1)
+        assert (await http.get("/api/health")).status_code == 200
+        assert (await http.get("/", headers={"X-Forwarded-For": "203.0.113.9"})).status_code == 200
+        assert (len(taken), len(set(taken))) == (21, 2)
 
 
 async def test_handshakes_have_a_budget_of_their_own(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets.frames import Frame, Opcode
 
 from defifoo.server import door, files, running
@@ -83,6 +84,34 @@ async def test_a_request_in_very_small_pieces_is_cut(tmp_path: Path, monkeypatch
         _, writer = await knock(running.url, b"GET / HTTP/1.1\r\nX: ")
         with pytest.raises(ConnectionError):
             await asyncio.wait_for(send_for_ever(writer, b"x"), 20)
+
+
+async def test_a_body_in_pieces_wakes_nobody_before_all_of_it_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[bytes] = []
+    hear = H11Protocol.data_received
+
+    def data_received(self: H11Protocol, data: bytes) -> None:
+        parsed.append(data)
+        hear(self, data)
+
+    monkeypatch.setattr(H11Protocol, "data_received", data_received)
+    body = b'{"game":"red"}'
+    asked = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: %d\r\n\r\n" % len(body)
+    async with serving(tmp_path) as running:
+        reader, writer = await knock(running.url, asked + body[:1])
+        for _ in range(2):
+            for byte in body[1:]:
+                await asyncio.sleep(0.002)
+                writer.write(bytes([byte]))
+            head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 30)
+            assert head.startswith(b"HTTP/1.1 201")
+            size = next(int(line[15:]) for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:"))
+            await asyncio.wait_for(reader.readexactly(size), 30)
+            assert b"".join(parsed) == asked + body
+            assert len(parsed) <= 2
+            parsed.clear()
+            writer.write(asked + body[:1])
+        writer.close()
 
 
 async def test_who_does_not_take_the_answer_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ from defifoo.server.limits import Addresses
 from defifoo.server.problems import problem_of, status_of
 from defifoo.server.security import HEADERS, is_welcome
 from defifoo.server.settings import Settings
+from defifoo.server.turns import Turns
 from defifoo.server.words import language, refuse
 from defifoo.wire.codec import encode
 
@@ -53,15 +54,17 @@ async def _answered(app: Litestar, scope: HTTPScope, receive: Receive, send: Sen
         await send(message)
 
     try:
-        _check(app, scope)
+        turns = _checked(app, scope)
     except Refused as refused:
         await _refuse(scope, refused, with_headers)
         return
+    if turns is not None:
+        await turns.take()
     await app(scope, receive, with_headers)
 
 
-def _check(app: Litestar, scope: HTTPScope) -> None:
-    """Raises Refused. Pages have a budget of their own: a whole class may come from one address."""
+def _checked(app: Litestar, scope: HTTPScope) -> Turns | None:
+    """Raises Refused. Pages have a budget of their own, since a whole class may come from one address, and wait their turn."""
     settings: Settings = app.state.settings
     addresses: Addresses = app.state.addresses
     if not _called_rightly(app, scope):
@@ -69,8 +72,11 @@ def _check(app: Litestar, scope: HTTPScope) -> None:
     if scope["method"] not in _SAFE and not is_welcome(_header(scope, b"origin"), _header(scope, b"host"), settings.origins):
         raise refuse("other-site")
     client = scope["client"]
-    count = addresses.request if any(part in scope["path"] for part in _CALLS) else addresses.page
-    count(client[0] if client else "", monotonic())
+    address = client[0] if client else ""
+    if not any(part in scope["path"] for part in _CALLS):
+        return addresses.page(address, monotonic())
+    addresses.request(address, monotonic())
+    return None
 
 
 def _called_rightly(app: Litestar, scope: Scope) -> bool:

@@ -6,6 +6,7 @@ from typing import Final
 
 from defifoo.core.refusal import NOT_YOURS, Refused, Violation
 from defifoo.server.settings import Limits
+from defifoo.server.turns import Turns
 
 _MOST_ADDRESSES: Final = 20_000
 _HOUSEHOLD: Final = 64
@@ -72,6 +73,7 @@ class Address:
     entrances    those that are let in, one after the other
     guesses      codes that no table has
     hinting      hints that it waits for
+    turns        who of those that ask for pages is next
     """
 
     __slots__ = (
@@ -86,6 +88,7 @@ class Address:
         "pages",
         "requests",
         "tables",
+        "turns",
         "views",
         "visits",
     )
@@ -95,6 +98,7 @@ class Address:
         self.connections = 0
         self.tables = 0
         self.hinting = 0
+        self.turns = Turns()
         self.knocks = Bucket(limits.knocks_burst, limits.knocks_rate, now)
         self.entrances = Bucket(limits.entrances_burst, limits.entrances_rate, now)
         self.requests = Bucket(limits.requests_burst, limits.requests_rate, now)
@@ -159,9 +163,12 @@ class Addresses:
         if not self.of(address, now).requests.take(now):
             raise too_many("requests")
 
-    def page(self, address: str, now: float) -> None:
-        if not self.of(address, now).pages.take(now):
+    def page(self, address: str, now: float) -> Turns:
+        """The turn that is to be waited for before it is answered."""
+        found = self.of(address, now)
+        if not found.pages.take(now):
             raise too_many("requests")
+        return found.turns
 
     def connect(self, address: str, now: float) -> Address:
         found = self.of(address, now)
