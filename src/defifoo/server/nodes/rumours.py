@@ -14,12 +14,16 @@ from time import monotonic
 from typing import Any, Final
 
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 _log: Final = logging.getLogger("defifoo.rumours")
 _PATIENCE: Final = 1.0
 """Seconds that Redis has for anything. It is also asked that often whether it still listens."""
 _PAUSE: Final = 0.25
+_ONCE: Final = Retry(NoBackoff(), 0)
+"""A rumour that could not be told is not told again: by then there is newer news."""
 _CHANNEL: Final = "defifoo:"
 _BROKEN: Final = (RedisError, OSError, TimeoutError)
 Heed = Callable[[str, str, bytes], None]
@@ -31,6 +35,7 @@ class Rumours:
 
     def __init__(self, address: str, node: str, heed: Heed, missed: Callable[[], None]) -> None:
         self.up = False
+        self._complained = False
         self._node = node
         self._heed = heed
         self._missed = missed
@@ -107,12 +112,13 @@ class Rumours:
             await asyncio.sleep(_PAUSE)
 
     async def _connect(self) -> None:
-        self._teller = Redis.from_url(self._address, socket_connect_timeout=_PATIENCE, socket_timeout=None)
+        self._teller = Redis.from_url(self._address, socket_connect_timeout=_PATIENCE, socket_timeout=None, retry=_ONCE)
         self._ears = self._teller.pubsub()
         channels = [self._own, *(_CHANNEL + code for code in self._codes)]
         await asyncio.wait_for(self._ears.subscribe(*channels), 2 * _PATIENCE)
         if not self.up:
             self.up = True
+            self._complained = False
             _log.info("Redis is there")
         self._missed()
 
@@ -137,9 +143,10 @@ class Rumours:
             self._heed(channel.removeprefix(_CHANNEL), kind.decode(), rest)
 
     def _lost(self, error: BaseException) -> None:
-        if self.up:
+        if not self._complained:
+            self._complained = True
             why = " ".join(str(error).split()) or type(error).__name__
-            _log.warning("Redis is gone, news comes from the database alone: %s", why)
+            _log.warning("Redis is not there, news comes from the database alone: %s", why)
         self.up = False
 
     async def _hang_up(self) -> None:

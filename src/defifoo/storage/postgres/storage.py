@@ -8,9 +8,10 @@ from collections.abc import AsyncIterator, Coroutine
 from typing import Final, Self
 
 from defifoo.storage.base import CodeTaken, Conflict, InDoubt, StorageError, StoredTable, UnknownTable
+from defifoo.storage.postgres import line as lines
 from defifoo.storage.postgres import schema
 from defifoo.storage.postgres.batches import NOT_NOTED, Addition, Batch, Batches
-from defifoo.storage.postgres.line import TO_ANSWER, Line
+from defifoo.storage.postgres.line import Line
 from defifoo.storage.shared import NO_NOTES, SILENCE, Attendance, Head, Notes, Pulse, SharedStorage
 
 _READERS: Final = 2
@@ -36,6 +37,8 @@ class PostgresStorage(SharedStorage):
         """Raises StorageError, in one sentence, when there is no database that fits."""
         storage = cls(address)
         try:
+            for line in (storage._writer, *storage._readers):
+                await line.open()
             await storage._check_schema()
         except BaseException:
             await storage._hang_up()
@@ -179,7 +182,7 @@ class PostgresStorage(SharedStorage):
 
     async def attended(self) -> None:
         if self._noting_down is not None:
-            done, _ = await asyncio.wait([self._noting_down], timeout=TO_ANSWER)
+            done, _ = await asyncio.wait([self._noting_down], timeout=lines.TO_ANSWER)
             if not done:
                 raise StorageError("who is here cannot be written down")
 
