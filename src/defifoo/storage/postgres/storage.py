@@ -12,6 +12,7 @@ from defifoo.storage.postgres import line as lines
 from defifoo.storage.postgres import schema
 from defifoo.storage.postgres.batches import NOT_NOTED, Addition, Batch, Batches
 from defifoo.storage.postgres.line import Line
+from defifoo.storage.postgres.readings import Readings, Wanted
 from defifoo.storage.shared import NO_NOTES, SILENCE, Attendance, Head, Notes, Pulse, SharedStorage
 
 _READERS: Final = 2
@@ -28,6 +29,7 @@ class PostgresStorage(SharedStorage):
         self._readers = [Line(address) for _ in range(_READERS)]
         self._turn = 0
         self._batches = Batches(self._write)
+        self._readings = Readings(self._read_news)
         self._attending: dict[tuple[str, int], int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._noting_down: asyncio.Task[None] | None = None
@@ -135,10 +137,16 @@ class PostgresStorage(SharedStorage):
         return task
 
     async def load(self, code: str, after: int = 0) -> list[bytes]:
-        entries = [bytes(row[0]) for row in await self._reader().ask(schema.LOAD, code, after)]
-        if not entries and not after:
+        if after:
+            return await self._readings.ask(code, after)
+        entries = [bytes(row[0]) for row in await self._reader().ask(schema.LOAD, code)]
+        if not entries:
             raise UnknownTable(code)
         return entries
+
+    async def _read_news(self, wanted: list[Wanted]) -> list[tuple[str, int, bytes]]:
+        columns = [code for code, _ in wanted], [after for _, after in wanted]
+        return [(row[0], row[1], bytes(row[2])) for row in await self._reader().ask(schema.NEWS, *columns)]
 
     async def open_tables(self) -> AsyncIterator[StoredTable]:
         for row in await self._reader().ask(schema.OPEN):
@@ -210,6 +218,7 @@ class PostgresStorage(SharedStorage):
 
     async def close(self) -> None:
         await self._batches.settled()
+        await self._readings.close()
         if self._tasks:
             await asyncio.wait(self._tasks)
         if self._noting_down is not None:
