@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from defifoo.server.nodes import rumours
 from defifoo.storage.postgres import line
 from defifoo.storage.postgres.storage import PostgresStorage
 
@@ -29,9 +30,10 @@ TOGETHER = Together()
 
 
 def patient_lines(put: Callable[[Any, str, Any], None]) -> None:
-    """A machine with much else to do is no fault of the database. `put` may be that of a monkeypatch."""
+    """A machine with much else to do is no fault of the engines. `put` may be that of a monkeypatch."""
     put(line, "TO_CONNECT", 20)
     put(line, "TO_ANSWER", 20)
+    put(rumours, "_PATIENCE", 20)
 
 
 async def only_of(data: Path) -> str:
