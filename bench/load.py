@@ -164,10 +164,15 @@ class Load:
         socket.send(write({"t": "move", "seat": message.seat, "move": move, "version": message.version}))
 
 
-async def moves_made(url: str) -> float:
+async def counted(url: str, what: str) -> float:
+    """What a server's metrics say of something that it counts."""
     async with httpx.AsyncClient() as http:
         text = (await http.get(f"{url}/metrics", headers={"Authorization": f"Bearer {METRICS}"})).text
-    return sum(float(value) for value in re.findall(r"^defifoo_moves_total\{.*\} (\S+)$", text, re.MULTILINE))
+    return sum(float(value) for value in re.findall(rf"^defifoo_{what}(?:\{{.*\}})? (\S+)$", text, re.MULTILINE))
+
+
+async def moves_made(url: str) -> float:
+    return await counted(url, "moves_total")
 
 
 async def busy(process: Process, tables: int, seconds: float, pace: float, *, changes: bool) -> dict[str, float]:

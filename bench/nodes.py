@@ -17,7 +17,7 @@ from pathlib import Path
 from time import perf_counter
 
 import httpx
-from bench.load import GAMES, Load, Message, moves_made
+from bench.load import GAMES, Load, Message, counted, moves_made
 from bench.sockets import METRICS, START, Process, running, server_arguments
 
 from defifoo.core.engine import ENGINE
@@ -63,9 +63,11 @@ async def measured(nodes: list[Process], tables: int, seconds: float, pace: floa
         load.lags.clear()
     cpu = sum(node.cpu() for node in nodes)
     moves = sum([await moves_made(node.url) for node in nodes])
+    conflicts = sum([await counted(node.url, "conflicts_total") for node in nodes])
     await asyncio.sleep(seconds)
     cpu = sum(node.cpu() for node in nodes) - cpu
     moves = sum([await moves_made(node.url) for node in nodes]) - moves
+    conflicts = sum([await counted(node.url, "conflicts_total") for node in nodes]) - conflicts
     waits = sorted(wait for load in loads for wait in load.latencies)
     lags = sorted(lag for load in loads for lag in load.lags)
     for load in loads:
@@ -77,6 +79,7 @@ async def measured(nodes: list[Process], tables: int, seconds: float, pace: floa
         "p99": 1000 * waits[len(waits) * 99 // 100],
         "lag": 1000 * lags[len(lags) // 2],
         "refused": sum(load.refusals for load in loads) / max(1, moves),
+        "conflicts": conflicts / max(1, moves),
     }
 
 
@@ -116,7 +119,7 @@ async def one_round(folder: Path, database: str, redis_address: str, chosen: arg
         await asyncio.sleep(1)
         found["shared"] = (await measured([one], chosen.tables, chosen.seconds, 0))["rate"]
         both = await measured([one, other], chosen.tables, chosen.seconds, 0)
-        found["spread"], found["refused"] = both["rate"], both["refused"]
+        found["spread"], found["refused"], found["conflicts"] = both["rate"], both["refused"], both["conflicts"]
         calm = await measured([one, other], chosen.tables, 2 * chosen.seconds, 1)
         found["told p50"], found["told p99"], found["lag"] = calm["p50"], calm["p99"], calm["lag"]
     with running(shared_arguments(database)) as one, running(shared_arguments(database)) as other:

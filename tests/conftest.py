@@ -1,11 +1,13 @@
 """What all tests share."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
 from nodes.engines import LEFT_OUT, MISSING, Postgres, Redis, postgres, redis
+from server.together import TOGETHER, patient_lines
 
 # Repeatable and patient by default; `--hypothesis-profile=explore` looks for new examples.
 settings.register_profile("repeatable", deadline=None, derandomize=True)
@@ -29,3 +31,15 @@ def rumours() -> Iterator[Redis]:
         pytest.skip(LEFT_OUT)
     with redis() as engine:
         yield engine
+
+
+@pytest.fixture(scope="session", autouse=True)
+def several_nodes(request: pytest.FixtureRequest) -> None:
+    """The tests of one server on two, for whoever asks for that."""
+    how = os.environ.get("DEFIFOO_TEST_NODES")
+    if how is not None:
+        assert how in ("in turn", "by address")
+        TOGETHER.database = request.getfixturevalue("database").make("together")
+        TOGETHER.redis = request.getfixturevalue("rumours").address
+        TOGETHER.in_turn = how == "in turn"
+        patient_lines(setattr)

@@ -4,9 +4,15 @@ import pytest
 
 from nodes.engines import LEFT_OUT, MISSING, Postgres, Redis
 from nodes.serving import Node, nodes
+from server.together import patient_lines
 
 if MISSING:
     pytest.skip(LEFT_OUT, allow_module_level=True)
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    patient_lines(monkeypatch.setattr)
 
 
 @pytest.fixture(scope="session")

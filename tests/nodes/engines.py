@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 PATIENCE = 30
+GUARDED = "guarded"
+"""The one user of a database of ours who needs a password, if somebody makes that user."""
 
 
 def _programs() -> Path | None:
@@ -89,6 +91,8 @@ class Postgres(Engine):
         made = self.run(str(PROGRAMS / "initdb"), *how)
         if made.wait(PATIENCE * 4):
             raise RuntimeError((self.folder / "log").read_text(errors="replace")[-2000:])
+        doors = self.folder / "data" / "pg_hba.conf"
+        doors.write_text(f"host all {GUARDED} 127.0.0.1/32 scram-sha-256\n{doors.read_text()}")
 
     def command(self) -> list[str]:
         settings = ["listen_addresses=127.0.0.1", f"port={self.port}", f"unix_socket_directories={self.folder}"]

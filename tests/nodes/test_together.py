@@ -6,15 +6,12 @@ from contextlib import AsyncExitStack
 import pytest
 from websockets.asyncio.client import connect
 
-from defifoo.cli.errors import UsageError
-from defifoo.cli.nodes import check_nodes
 from defifoo.client import Server
 from defifoo.server.nodes import watch
 from defifoo.server.nodes.pen import SharedTable
-from defifoo.storage.postgres import storage as postgres_storage
+from defifoo.storage.postgres import line
 from defifoo.table.entries import Moved, from_bytes
 from nodes.checker import check
-from nodes.engines import Postgres
 from nodes.serving import Node, nodes
 from nodes.worlds import a_few_moves, seated, started, table_for_two
 from server.talking import hear, play_address, say
@@ -145,7 +142,7 @@ async def test_a_table_where_nobody_is_and_nothing_happens_is_dropped_and_comes_
 
 
 async def test_a_node_says_what_it_cannot_reach(two: list[Node], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres_storage, "TO_ANSWER", 0.2)
+    monkeypatch.setattr(line, "TO_ANSWER", 0.2)
     house = two[0].house
     async with Server(two[0].url) as server:
         assert (await server._http.get("/api/health")).json()["status"] == "ok"
@@ -156,9 +153,3 @@ async def test_a_node_says_what_it_cannot_reach(two: list[Node], monkeypatch: py
         house.watch._reached = False
         answer = await server._http.get("/api/health")
         assert (answer.status_code, answer.json()["missing"]) == (503, ["database", "redis"])
-
-
-async def test_settings_that_cannot_work_are_one_sentence(database: Postgres) -> None:
-    for address in (database.address("nowhere"), "postgresql://x@127.0.0.1:1/x"):
-        with pytest.raises(UsageError, match=r"--database or DEFIFOO_DATABASE: the tables cannot be opened: [^\n]+$"):
-            await asyncio.to_thread(check_nodes, address, "")

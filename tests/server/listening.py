@@ -20,6 +20,7 @@ from defifoo.server.guest import Guest
 from defifoo.server.house import House
 from defifoo.server.limits import Allowance
 from defifoo.server.metrics import Metrics
+from defifoo.server.nodes.house import SharedHouse
 from defifoo.server.room import Room
 from defifoo.server.security import token_hash
 from defifoo.server.settings import UNLIMITED
@@ -70,6 +71,13 @@ async def table_of(house: House, game: str, window: int = 0) -> tuple[Room, dict
         await room.write(room.table.open_number(seat, f"{seat:032x}", now))
     await asyncio.sleep(0)
     return room, ears
+
+
+def a_while_later(house: House) -> None:
+    if isinstance(house, SharedHouse):
+        house.clock.see(house.now() + A_WHILE)
+    else:
+        house._ahead += A_WHILE
 
 
 async def on_disk(room: Room) -> None:
@@ -142,7 +150,7 @@ class Witness:
         room, deal = self.room, self.room.table.running.deal
         for ear in self.ears.values():
             ear.heard.clear()
-        room.house._ahead += A_WHILE
+        a_while_later(room.house)
         room.table.live.lines.clear()
         room.play(self.ears[seat], MoveMessage(seat=seat, move=move, version=room.table.version, id=1))
         await on_disk(room)

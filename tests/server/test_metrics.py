@@ -60,6 +60,7 @@ def test_metrics_do_not_tell_a_held_card_from_another_nor_from_none(monkeypatch:
     assert 'messages_total{direction="out"} 3\n' in counted.text()
 
 
+@pytest.mark.usefixtures("own_disk")
 async def test_health_says_when_nothing_can_be_written_and_the_log_says_it_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

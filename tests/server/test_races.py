@@ -38,6 +38,7 @@ async def test_who_came_too_late_hears_of_the_winner_first_and_then_by_how_much(
     assert loser["version"] == winner["version"]
 
 
+@pytest.mark.usefixtures("own_disk")
 async def test_a_move_that_could_not_be_written_is_refused_and_everyone_sees_how_the_table_stands(
     running: Running, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -77,9 +77,20 @@ class NoThinker(Thinkers):
         raise AssertionError("nobody is to be asked")
 
 
+class AtOnce(SqliteStorage):
+    """What is written is on disk: where time passes as soon as nobody has anything to do, a disk would take hours."""
+
+    def create(self, *_: object, **__: object) -> "asyncio.Future[None]":
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        done.set_result(None)
+        return done
+
+    append = create
+
+
 async def pauses(path: Path, hands: list[str], pace: Pace, bot: str, seconds: float) -> list[int]:
     """How long the bot after the first seat, a person's, takes in six positions; seconds -1: no thinker is to be had."""
-    house = House(Settings(path, UNLIMITED), SqliteStorage(path / "tables.sqlite"))
+    house = House(Settings(path, UNLIMITED), AtOnce(path / "tables.sqlite"))
     house.timers._thinkers = NoThinker() if seconds < 0 else OneThinker(seconds)
     found = []
     room = await house.make(MakeTable(game="red", players=4, pace=pace), "host", "here")

@@ -42,6 +42,7 @@ async def test_what_is_no_database_gets_one_clear_line(tmp_path: Path, made: obj
     assert len(said.splitlines()) == 1
 
 
+@pytest.mark.usefixtures("own_disk")
 async def test_a_table_goes_on_after_the_disk_could_not_be_read(tmp_path: Path) -> None:
     async with serving(tmp_path) as running, Server(running.url) as server:
         code, _, tickets = await people_at(server, "red", 2, options={"length": 1})
@@ -69,6 +70,7 @@ async def test_a_table_goes_on_after_the_disk_could_not_be_read(tmp_path: Path) 
             assert (await hear(player))["version"] == full["version"] + 1
 
 
+@pytest.mark.usefixtures("own_disk")
 async def test_whoever_looks_is_told_nothing_that_is_not_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The last move of a match is under way to a disk that will refuse it: it would open the secret."""
     async with serving(tmp_path) as running, Server(running.url) as server:
@@ -86,6 +88,7 @@ async def test_whoever_looks_is_told_nothing_that_is_not_on_disk(tmp_path: Path,
             await looking
 
 
+@pytest.mark.usefixtures("own_disk")
 async def test_one_log_that_cannot_be_read_keeps_no_other_table_closed(tmp_path: Path) -> None:
     async with serving(tmp_path) as running, Server(running.url) as server:
         codes = [(await people_at(server, "red", 2))[0] for _ in range(3)]

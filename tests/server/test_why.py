@@ -110,6 +110,7 @@ async def test_the_moves_that_are_asked_about_have_a_budget_of_their_own(tmp_pat
             assert update.ack
 
 
+@pytest.mark.usefixtures("own_disk")
 async def test_an_answer_that_stands_on_a_lost_move_is_not_given(
     running: Running, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,15 +17,24 @@ def check_nodes(database: str, redis: str) -> None:
         return
     if _scheme(database) not in ("postgresql", "postgres"):
         raise UsageError(f"{_named('database')}: an address looks like postgresql://name@host/tables")
-    if redis and _scheme(redis) not in ("redis", "rediss", "unix"):
-        raise UsageError(f"{_named('redis')}: an address looks like redis://host:6379")
     for library in ("asyncpg", "redis"):
         if find_spec(library) is None:
             raise UsageError(f"a shared database needs the library {library}: install defifoo[nodes]")
+    _check_redis(redis)
     try:
         asyncio.run(_try(database))
     except StorageError as error:
         raise UsageError(f"{_named('database')}: the tables cannot be opened: {error}") from None
+
+
+def _check_redis(address: str) -> None:
+    from redis.asyncio.connection import parse_url  # noqa: PLC0415 - it is there only where it is wanted
+
+    try:
+        if address:
+            parse_url(address)
+    except ValueError:
+        raise UsageError(f"{_named('redis')}: an address looks like redis://host:6379") from None
 
 
 async def _try(database: str) -> None:

@@ -14,7 +14,7 @@ from defifoo.server.nodes.timekeeping import SharedClock, stopwatch
 from defifoo.server.nodes.watch import Watch
 from defifoo.server.room import Room
 from defifoo.server.settings import Settings
-from defifoo.server.writing import TROUBLE, UNREADABLE, WrittenTable
+from defifoo.server.writing import TROUBLE, UNREADABLE
 from defifoo.storage.base import StorageError, UnknownTable
 from defifoo.storage.postgres.storage import PostgresStorage
 from defifoo.storage.shared import Pulse, SharedStorage
@@ -87,7 +87,6 @@ class SharedHouse(House):
     def new_room(self, table: Table, maker: str = "") -> Room:
         room = SharedRoom(self, table, maker)
         room.kept = True
-        self.start(self.watch.follow(table.code))
         return room
 
     async def fetch(self, code: str) -> None:
@@ -120,24 +119,23 @@ class SharedHouse(House):
             await self.meet([code])  # who is here has a say in the deal
 
     async def _load(self, code: str) -> None:
-        await self.watch.follow(code)
         try:
             log = await self.storage.load(code)
             table = Table.replay([from_bytes(line) for line in log])
         except UnknownTable:
-            await self.watch.unfollow(code)
             return
         except UNREADABLE as error:
             _log.error("table %s cannot be replayed: %r", code, error)
             return
         if table.state == CLOSED:
             self.storage.finish(code).add_done_callback(lambda done: done.exception())
-            await self.watch.unfollow(code)
             return
         self.clock.see(table.last_at)
         room = SharedRoom(self, table)
         await room.read_notes()
         self._look_after(room)
+        room.stands((await self.shared.heads([code]))[code])  # what was told before it was here went unheard
+        await room.caught_up()
         await self.meet([code])
 
     async def meet(self, codes: list[str]) -> None:
@@ -153,11 +151,6 @@ class SharedHouse(House):
         """Nobody is there and nothing is due: it is loaded again when that changes."""
         self.rooms.pop(room.table.code, None)
         self.metrics.tables = len(self.rooms)
-        self.start(self.watch.unfollow(room.table.code))
-
-    def forget(self, room: WrittenTable) -> None:
-        super().forget(room)
-        self.start(self.watch.unfollow(room.table.code))
 
     async def lines(self) -> list[TableLine]:
         """Public tables of all nodes, as they stood a moment ago."""

@@ -169,7 +169,8 @@ class SharedTable(NotedRoom):
         """Until what the database has is folded and told, and what was in flight is written or will be asked for anew."""
         try:
             while not await self._step():
-                pass
+                if self.house.closing:
+                    return
         except UNREADABLE as error:
             self._reload = None
             self.house.give_up(self, error)
@@ -190,7 +191,7 @@ class SharedTable(NotedRoom):
             if self._flights:
                 await self._settle(self._flights[0])
                 return False
-            await self._read_news()
+            await self._look_into_the_log()
         except StorageError as error:
             _log.debug("a table is not up to date: %s", error)  # the watch says once that the database is away
             self._doubts += 1
@@ -254,6 +255,13 @@ class SharedTable(NotedRoom):
                 guest.seats = seats
                 self.crowd.enter(guest)
                 self._owed.add(guest)
+
+    async def _look_into_the_log(self) -> None:
+        """What the log does not say by then was a rumour and no more."""
+        heard = self.heard
+        await self._read_news()
+        if self.heard == heard:
+            self.heard = self.safe
 
     async def _read_news(self) -> None:
         news = await self.storage.load(self.table.code, self.safe)

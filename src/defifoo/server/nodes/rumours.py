@@ -1,9 +1,12 @@
 """What the nodes tell each other over Redis: that there is news of a table. A rumour may get lost; the log does not.
 
-A rumour is a word and its kind:  v VERSION    the table is at this version
-                                  n NUMBER     its notes have changed
-                                  p            somebody came or went
-                                  s MESSAGE    something was said there
+A rumour names the table and its kind:  v VERSION    the table is at this version
+                                        n NUMBER     its notes have changed
+                                        p            somebody came or went
+                                        s MESSAGE    something was said there
+
+Every node hears all of them, many in one message, and passes over those of tables that it has not: that costs less than a
+message for each table, and nobody has to say what he wants to hear of.
 """
 
 import asyncio
@@ -14,30 +17,35 @@ from time import monotonic
 from typing import Any, Final
 
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 _log: Final = logging.getLogger("defifoo.rumours")
 _PATIENCE: Final = 1.0
 """Seconds that Redis has for anything. It is also asked that often whether it still listens."""
 _PAUSE: Final = 0.25
-_CHANNEL: Final = "defifoo:"
+_ONCE: Final = Retry(NoBackoff(), 0)
+"""A rumour that could not be told is not told again: by then there is newer news."""
+_CHANNEL: Final = "defifoo"
+_END: Final = b"\n"
+"""Of a rumour: none of them has a line break in it."""
 _BROKEN: Final = (RedisError, OSError, TimeoutError)
 Heed = Callable[[str, str, bytes], None]
 """Is told the code of a table, the kind of a rumour and the rest of it."""
 
 
 class Rumours:
-    """None is told and none is heard while Redis is not there; `up` says so, and `missed` is called when it is back."""
+    """None is told and none is heard while Redis is not there; `up` says so, and `missed` is called when it goes and comes."""
 
     def __init__(self, address: str, node: str, heed: Heed, missed: Callable[[], None]) -> None:
         self.up = False
-        self._node = node
+        self._complained = False
+        self._node = node.encode()
         self._heed = heed
         self._missed = missed
-        self._own = f"{_CHANNEL}node:{node}"
         self._address = address
-        self._codes: set[str] = set()
-        self._outbox: list[tuple[str, bytes]] = []
+        self._outbox: list[bytes] = []
         self._telling: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
         self._teller: Any = None
@@ -57,22 +65,20 @@ class Rumours:
 
     def tell(self, code: str, kind: str, rest: bytes = b"") -> None:
         if self.up:
-            self._put(_CHANNEL + code, b"%s %s %s" % (self._node.encode(), kind.encode(), rest))
+            self._put(b"%s %s %s" % (code.encode(), kind.encode(), rest))
 
-    def _put(self, channel: str, rumour: bytes) -> None:
-        self._outbox.append((channel, rumour))
+    def _put(self, rumour: bytes) -> None:
+        self._outbox.append(rumour)
         if self._telling is None:
             self._telling = asyncio.get_running_loop().create_task(self._spread())
 
     async def _spread(self) -> None:
-        """All that waits goes in one write."""
+        """All that waits goes in one message."""
         try:
             while self._outbox and self.up:
                 told, self._outbox = self._outbox, []
-                line = self._teller.pipeline(transaction=False)
-                for channel, rumour in told:
-                    line.publish(channel, rumour)
-                await asyncio.wait_for(line.execute(), _PATIENCE)
+                message = _END.join([self._node, *told])
+                await asyncio.wait_for(self._teller.publish(_CHANNEL, message), _PATIENCE)
         except _BROKEN as error:
             self._lost(error)
         finally:
@@ -80,21 +86,6 @@ class Rumours:
             self._telling = None
 
     # Listening
-
-    async def follow(self, code: str) -> None:
-        self._codes.add(code)
-        await self._quietly("subscribe", code)
-
-    async def forget(self, code: str) -> None:
-        self._codes.discard(code)
-        await self._quietly("unsubscribe", code)
-
-    async def _quietly(self, what: str, code: str) -> None:
-        if self.up:
-            try:
-                await asyncio.wait_for(getattr(self._ears, what)(_CHANNEL + code), _PATIENCE)
-            except _BROKEN as error:
-                self._lost(error)
 
     async def _listen(self) -> None:
         while True:
@@ -107,12 +98,12 @@ class Rumours:
             await asyncio.sleep(_PAUSE)
 
     async def _connect(self) -> None:
-        self._teller = Redis.from_url(self._address, socket_connect_timeout=_PATIENCE, socket_timeout=None)
+        self._teller = Redis.from_url(self._address, socket_connect_timeout=_PATIENCE, socket_timeout=None, retry=_ONCE)
         self._ears = self._teller.pubsub()
-        channels = [self._own, *(_CHANNEL + code for code in self._codes)]
-        await asyncio.wait_for(self._ears.subscribe(*channels), 2 * _PATIENCE)
+        await asyncio.wait_for(self._ears.subscribe(_CHANNEL), 2 * _PATIENCE)
         if not self.up:
             self.up = True
+            self._complained = False
             _log.info("Redis is there")
         self._missed()
 
@@ -124,23 +115,30 @@ class Rumours:
             now = monotonic()
             if message is not None:
                 heard = now
-                self._overhear(message["channel"].decode(), message["data"])
+                self._overhear(message["data"])
             elif now - heard > 3 * _PATIENCE:
                 raise TimeoutError("silence")
             elif now - max(heard, spoken) >= _PATIENCE:
                 spoken = now
-                self._put(self._own, b"%s i" % self._node.encode())
+                self._put(b"")
 
-    def _overhear(self, channel: str, data: bytes) -> None:
-        node, kind, rest = (*data.split(b" ", 2), b"")[:3]
-        if node != self._node.encode():
-            self._heed(channel.removeprefix(_CHANNEL), kind.decode(), rest)
+    def _overhear(self, message: bytes) -> None:
+        node, *rumours = message.split(_END)
+        if node == self._node:
+            return
+        for rumour in rumours:
+            if rumour:
+                code, kind, rest = rumour.split(b" ", 2)
+                self._heed(code.decode(), kind.decode(), rest)
 
     def _lost(self, error: BaseException) -> None:
-        if self.up:
+        if not self._complained:
+            self._complained = True
             why = " ".join(str(error).split()) or type(error).__name__
-            _log.warning("Redis is gone, news comes from the database alone: %s", why)
-        self.up = False
+            _log.warning("Redis is not there, news comes from the database alone: %s", why)
+        if self.up:
+            self.up = False
+            self._missed()
 
     async def _hang_up(self) -> None:
         self.up = False

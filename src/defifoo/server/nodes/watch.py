@@ -27,6 +27,8 @@ _PLAN: Final = 0.5
 _OVERDUE: Final = 3_000
 """Milliseconds after which another node takes a table over where something should have happened."""
 _AT_ONCE: Final = 100
+_SIDE_BY_SIDE: Final = 10
+"""So many tables are taken over one after the other; the next so many beside them."""
 _TO_WAIT: Final = 1.0
 """Seconds after its first failure, which takes a while by itself, until a node without a database lets its guests go."""
 TRY_ELSEWHERE: Final = 1013
@@ -42,7 +44,6 @@ class Watch:
         self._planned: dict[str, int | None] = {}
         self._looked = asyncio.Event()
         self._met = 0.0
-        self._claimed: list[str] = []
         self._reached = True
         self._lost_at = 0.0
         self._others = 0
@@ -99,14 +100,6 @@ class Watch:
         if self._rumours is not None:
             self._rumours.tell(code, kind, rest)
 
-    async def follow(self, code: str) -> None:
-        if self._rumours is not None:
-            await self._rumours.follow(code)
-
-    async def unfollow(self, code: str) -> None:
-        if self._rumours is not None and code not in self._house.rooms:
-            await self._rumours.forget(code)
-
     def _heed(self, code: str, kind: str, rest: bytes) -> None:
         room = self._house.rooms.get(code)
         if not isinstance(room, SharedRoom):
@@ -154,14 +147,19 @@ class Watch:
             for room in self._rooms():  # others have taken them over meanwhile
                 room.kept = False
             self._look_now()
-        self._claimed += await self._house.shared.claim(pulse.now - _OVERDUE, _AT_ONCE)
-        claimed, self._claimed = self._claimed, []
-        for code in claimed:
-            try:
-                await self._house.fetch(code)
-            except Refused:
-                self._claimed.append(code)
-                continue
+        claimed = await self._house.shared.claim(pulse.now - _OVERDUE, _AT_ONCE)
+        for start in range(0, len(claimed), _SIDE_BY_SIDE):
+            self._house.start(self._take_over(claimed[start : start + _SIDE_BY_SIDE]))
+
+    async def _take_over(self, codes: list[str]) -> None:
+        """Beside everything else: a node that first read all tables of a dead one would be taken for dead, too."""
+        for code in codes:
+            while not self._house.closing:
+                try:
+                    await self._house.fetch(code)
+                    break
+                except Refused:
+                    await self._house.pause()
             found = self._house.rooms.get(code)
             if isinstance(found, SharedRoom):
                 found.kept = True

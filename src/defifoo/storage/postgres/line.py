@@ -8,8 +8,10 @@ import asyncpg
 
 from defifoo.storage.base import InDoubt, StorageError
 
-TO_CONNECT: Final = 1.0
-TO_ANSWER: Final = 1.5
+TO_START: Final = 10.0
+"""Seconds that a database has for the first answer: while a node starts nobody waits for it yet."""
+TO_CONNECT = 1.0
+TO_ANSWER = 1.5
 """Seconds. A line that is cut in one direction alone is noticed by this."""
 _BROKEN: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, EOFError, TimeoutError)
 
@@ -20,12 +22,12 @@ class Line:
         self._connection: Any = None  # asyncpg's own, which has no types
         self._free = asyncio.Lock()
 
-    async def ask(self, question: str, *values: object, patience: float = TO_ANSWER) -> list[Any]:
+    async def ask(self, question: str, *values: object) -> list[Any]:
         """The rows. Raises StorageError when it was not even asked, InDoubt when nobody knows what became of it."""
         async with self._free:
             connection = await self._open()
             try:
-                return list(await connection.fetch(question, *values, timeout=patience))
+                return list(await connection.fetch(question, *values, timeout=TO_ANSWER))
             except _BROKEN as error:
                 self._hang_up()
                 raise InDoubt(told(error)) from None
@@ -43,11 +45,18 @@ class Line:
                 self._hang_up()
                 raise InDoubt(told(error)) from None
 
-    async def _open(self) -> Any:
+    async def open(self) -> None:
+        """For the first time. Raises StorageError."""
+        async with self._free:
+            await self._open(TO_START)
+
+    async def _open(self, patience: float = 0) -> Any:
         if self._connection is None or self._connection.is_closed():
             try:
                 self._connection = await asyncpg.connect(
-                    self._address, timeout=TO_CONNECT, server_settings={"application_name": "defifoo", "jit": "off"}
+                    self._address,
+                    timeout=patience or TO_CONNECT,
+                    server_settings={"application_name": "defifoo", "jit": "off"},
                 )
             except (*_BROKEN, ValueError) as error:
                 raise StorageError(told(error)) from None
@@ -68,4 +77,6 @@ class Line:
 
 def told(error: BaseException) -> str:
     """In one line; some say nothing at all."""
+    if isinstance(error, TimeoutError):
+        return "it does not answer"
     return " ".join(str(error).split()) or type(error).__name__

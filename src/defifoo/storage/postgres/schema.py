@@ -83,7 +83,12 @@ WITH noted AS (
 ) SELECT code FROM first
 """
 KNOWN: Final = "SELECT 1 FROM tables WHERE code = $1"
-LOAD: Final = "SELECT body FROM entries WHERE code = $1 AND version > $2 ORDER BY version"
+LOAD: Final = "SELECT body FROM entries WHERE code = $1 ORDER BY version"
+NEWS: Final = """
+SELECT a.code, a.after, e.body FROM unnest($1::text[], $2::integer[]) AS a (code, after)
+JOIN LATERAL (SELECT version, body FROM entries WHERE code = a.code AND version > a.after ORDER BY version) e ON true
+ORDER BY a.code, a.after, e.version
+"""
 FINISH: Final = "UPDATE tables SET finished = true WHERE code = $1 RETURNING code"
 OPEN: Final = "SELECT code FROM tables WHERE NOT finished ORDER BY number"
 PUBLIC: Final = "SELECT code FROM tables WHERE public AND NOT finished ORDER BY number DESC LIMIT $1"

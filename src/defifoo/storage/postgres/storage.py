@@ -8,9 +8,11 @@ from collections.abc import AsyncIterator, Coroutine
 from typing import Final, Self
 
 from defifoo.storage.base import CodeTaken, Conflict, InDoubt, StorageError, StoredTable, UnknownTable
+from defifoo.storage.postgres import line as lines
 from defifoo.storage.postgres import schema
 from defifoo.storage.postgres.batches import NOT_NOTED, Addition, Batch, Batches
-from defifoo.storage.postgres.line import TO_ANSWER, Line
+from defifoo.storage.postgres.line import Line
+from defifoo.storage.postgres.readings import Readings, Wanted
 from defifoo.storage.shared import NO_NOTES, SILENCE, Attendance, Head, Notes, Pulse, SharedStorage
 
 _READERS: Final = 2
@@ -27,6 +29,7 @@ class PostgresStorage(SharedStorage):
         self._readers = [Line(address) for _ in range(_READERS)]
         self._turn = 0
         self._batches = Batches(self._write)
+        self._readings = Readings(self._read_news)
         self._attending: dict[tuple[str, int], int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._noting_down: asyncio.Task[None] | None = None
@@ -36,6 +39,8 @@ class PostgresStorage(SharedStorage):
         """Raises StorageError, in one sentence, when there is no database that fits."""
         storage = cls(address)
         try:
+            for line in (storage._writer, *storage._readers):
+                await line.open()
             await storage._check_schema()
         except BaseException:
             await storage._hang_up()
@@ -132,10 +137,16 @@ class PostgresStorage(SharedStorage):
         return task
 
     async def load(self, code: str, after: int = 0) -> list[bytes]:
-        entries = [bytes(row[0]) for row in await self._reader().ask(schema.LOAD, code, after)]
-        if not entries and not after:
+        if after:
+            return await self._readings.ask(code, after)
+        entries = [bytes(row[0]) for row in await self._reader().ask(schema.LOAD, code)]
+        if not entries:
             raise UnknownTable(code)
         return entries
+
+    async def _read_news(self, wanted: list[Wanted]) -> list[tuple[str, int, bytes]]:
+        columns = [code for code, _ in wanted], [after for _, after in wanted]
+        return [(row[0], row[1], bytes(row[2])) for row in await self._reader().ask(schema.NEWS, *columns)]
 
     async def open_tables(self) -> AsyncIterator[StoredTable]:
         for row in await self._reader().ask(schema.OPEN):
@@ -179,7 +190,7 @@ class PostgresStorage(SharedStorage):
 
     async def attended(self) -> None:
         if self._noting_down is not None:
-            done, _ = await asyncio.wait([self._noting_down], timeout=TO_ANSWER)
+            done, _ = await asyncio.wait([self._noting_down], timeout=lines.TO_ANSWER)
             if not done:
                 raise StorageError("who is here cannot be written down")
 
@@ -207,6 +218,7 @@ class PostgresStorage(SharedStorage):
 
     async def close(self) -> None:
         await self._batches.settled()
+        await self._readings.close()
         if self._tasks:
             await asyncio.wait(self._tasks)
         if self._noting_down is not None:

@@ -1,0 +1,53 @@
+"""What is new at many tables, in one question: while one is on its way the next one gathers."""
+
+import asyncio
+from asyncio import Future
+from collections.abc import Awaitable, Callable, Iterable
+
+from defifoo.storage.base import StorageError
+
+Wanted = tuple[str, int]
+"""The entries of a table after the first so many."""
+Read = Callable[[list[Wanted]], Awaitable[Iterable[tuple[str, int, bytes]]]]
+"""Answers with an entry each, and whose it is, in order."""
+
+
+class Readings:
+    def __init__(self, read: Read) -> None:
+        self._read = read
+        self._next: dict[Wanted, Future[list[bytes]]] = {}
+        self._reading: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def ask(self, code: str, after: int) -> "Future[list[bytes]]":
+        loop = asyncio.get_running_loop()
+        if self._closed:
+            raise StorageError("the storage is closed")
+        answer = self._next.get((code, after))
+        if answer is None:
+            answer = self._next[code, after] = loop.create_future()
+            if self._reading is None:
+                self._reading = loop.create_task(self._work())
+        return asyncio.shield(answer)
+
+    async def _work(self) -> None:
+        try:
+            while self._next:
+                asked, self._next = self._next, {}
+                try:
+                    found: dict[Wanted, list[bytes]] = {}
+                    for code, after, entry in await self._read(list(asked)):
+                        found.setdefault((code, after), []).append(entry)
+                    for wanted, answer in asked.items():
+                        answer.set_result(found.get(wanted, []))
+                except StorageError as error:
+                    for answer in asked.values():
+                        answer.set_exception(error)
+        finally:
+            self._reading = None
+
+    async def close(self) -> None:
+        """Who still waits for an answer gets none."""
+        self._closed = True
+        while self._reading is not None:
+            await asyncio.wait([self._reading])
