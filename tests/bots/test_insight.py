@@ -85,6 +85,15 @@ def test_a_net_that_is_leant_on_enough_decides(name: str, lean: float) -> None:
 
 
 @every_game
+def test_a_net_chooses_among_the_moves_that_are_in_question(name: str) -> None:
+    expert = Expert(GAMES[name], Ways(lean=math.inf))
+    for match in moments(name, 2, {"length": 1}, 4, 6):
+        sight = sight_of(match, match.deal.waits_for[0])
+        few = sight._replace(moves=sight.moves[-2:])
+        assert expert.choose(few, FastSource(1), SMALL) in few.moves
+
+
+@every_game
 def test_the_last_deal_of_a_match_is_searched_without_the_net(name: str) -> None:
     """A net plays for the deal, and there somebody is ahead."""
     alone, leant = Expert(GAMES[name], Ways()), Expert(GAMES[name], Ways(lean=math.inf))

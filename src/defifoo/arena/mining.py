@@ -11,6 +11,7 @@ from defifoo.bots.bot import Budget
 from defifoo.bots.expert import Expert
 from defifoo.bots.levels import make_bot
 from defifoo.bots.lore import policy_of
+from defifoo.bots.search.insight import Ways
 from defifoo.bots.search.prospect import one_deal
 from defifoo.bots.search.weighing import Pan, Scales, beside, mean_and_error
 from defifoo.bots.sight import Sight, sight_of
@@ -92,7 +93,7 @@ def _puzzle(match: Match, seat: int, number: int, effort: Effort) -> Puzzle | No
     looks = [_beyond_doubt(game, sight, answer, FastSource(salt + turn), effort.guesses) for turn in (2, 3)]
     if looks[0] is None or looks[1] is None:
         return None
-    expert = Expert(game)
+    expert = Expert(game, Ways())  # the search by itself, whatever the net of a game would say
     for turn in (4, 5):
         if expert.choose(sight, FastSource(salt + turn), Budget(simulations=effort.search)) != answer:
             return None

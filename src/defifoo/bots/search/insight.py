@@ -121,8 +121,18 @@ class Insight:
         self.likeliest = 1.0
         if ways.asks_for_chances():
             self.chances = mind.chances(view, moves, past)
-            self.favourite = mind.best(view, moves, past)
+            self.favourite = self._asked_about(mind.best(view, moves, past), moves)
             self.likeliest = max(self.chances.values())
+
+    def _asked_about(self, best: Move, moves: list[Move]) -> Move:
+        """A net puts a move of any cards together by itself; where only some are in question, the likeliest of these."""
+        if best == WAIT or best in moves:
+            return best
+        found = moves[0]
+        for move in moves:
+            if self.chances.get(move, 0.0) > self.chances.get(found, 0.0):
+                found = move
+        return found
 
     def lean(self, move: Move) -> float:
         """0 for the net's own choice, less for every other move."""

@@ -157,7 +157,7 @@ class Search:
         insight = self.insight
         if insight is None or not insight.ways.asks_for_chances():
             return found
-        if insight.favourite not in [candidate.move for candidate in found]:
+        if insight.ways.lean > 0.0 and insight.favourite not in [candidate.move for candidate in found]:
             found.append(Candidate(Node(seat, insight.favourite)))
         for candidate in found:
             candidate.lean = insight.lean(candidate.move)
