@@ -104,7 +104,7 @@ def is_built(key: str) -> bool:
         return name in {rule.partition(".")[2].replace(".", "-") for rule in rule_ids(chapter, "en")}
     if kind in {"colour", "symbol", "continent"}:
         return any(name in text for text in literals(place))
-    spoken = kind in {"event", "prompt", "challenge", "fact"} and said_by(name, place)
+    spoken = kind in {"event", "prompt", "challenge", "fact"} and said_by(name.removeprefix("name-"), place)
     return spoken or kind in {"name", "tagline", "any"} or (kind == "lesson" and is_taught(chapter, name))
 
 

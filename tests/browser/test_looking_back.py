@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -21,13 +22,18 @@ BOTH = pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (DESKTOP, "
 
 
 @pytest.fixture(scope="module")
-async def code(serving: Serving) -> str:
-    """A match that is over."""
+async def over(serving: Serving) -> tuple[str, str]:
+    """A match that is over: its table, and the token of the first seat."""
     async with Server(serving.url) as server:
         code, _, tickets = await people_at(server, "red", 2, options={"length": 2})
         async with server.sit(tickets[0]) as one, server.sit(tickets[1]) as other:
             await asyncio.wait_for(asyncio.gather(play_out(one), play_out(other)), 100)
-    return code
+    return code, tickets[0].token
+
+
+@pytest.fixture
+def code(over: tuple[str, str]) -> str:
+    return over[0]
 
 
 async def reviewed(route: Route) -> None:
@@ -129,14 +135,29 @@ async def test_a_puzzle_is_solved(room: Room, size: Size, language: str) -> None
             await person.button("back-try").click()
 
 
-async def test_a_device_lists_the_matches_that_it_sat_at(room: Room) -> None:
-    person: Person = await room.window(PHONE, "fr")
+@BOTH
+async def test_a_device_lists_the_matches_that_it_sat_at(room: Room, over: tuple[str, str], size: Size, language: str) -> None:
+    """Also one whose end it did not see; the list is on the server, and its link opens it elsewhere."""
+    person: Person = await room.window(size, language)
+    page = person.page
+    await page.route("**/review/*", reviewed)
     await person.open("/mine")
-    await expect(person.page.get_by_text(person.say("back-mine-none"))).to_be_visible()
-    await person.page.evaluate(
-        """localStorage.setItem('defifoo.played', JSON.stringify([{code: 'BAKO-MITU', match: 1, game: 'red', at: 0,
-        names: ['Ana', 'Bo'], mine: [0], points: [5, 3], winners: [0]}]))"""
+    await expect(page.get_by_text(person.say("back-mine-none"))).to_be_visible()
+    code, token = over
+    await page.evaluate(
+        "(kept) => localStorage.setItem('defifoo.tables', JSON.stringify([kept]))",
+        {"code": code, "game": "red", "token": token, "host": False, "at": 0},
     )
-    await person.page.reload()
-    await expect(person.page.get_by_role("link", name="Ana 5 · Bo 3")).to_be_visible()
-    assert await complaints(person.page) == []
+    await page.reload()
+    link = page.get_by_role("link", name="p0")
+    await expect(link).to_have_attribute("href", f"/r/{code}/1", timeout=PATIENCE)
+    await expect(page.get_by_text(person.say("back-first", what="match", game="", count=0))).to_be_visible()
+    again = page.get_by_role("link", name=person.say("back-again"))
+    await expect(again).to_have_attribute("href", re.compile(f"/again/{code}/1/[12]/5/0"), timeout=PATIENCE)
+    await person.button("back-luck-look").click()
+    await expect(page.get_by_text("-1.5" if language == "en" else "-1,5")).to_be_visible(timeout=PATIENCE)
+    assert await complaints(page) == []
+    key = json.loads(await page.evaluate("localStorage.getItem('defifoo.notebook')"))
+    other = await room.window(size, language)
+    await other.open(f"/mine#{key}")
+    await expect(other.page.get_by_role("link", name="p0")).to_be_visible(timeout=PATIENCE)

@@ -628,6 +628,41 @@ export interface ExampleMove {
   move?: string;
 }
 
+/** A table, and the token of the seat that the device had there. */
+export interface SatAt {
+  code: string;
+  token: string;
+}
+
+/** The tables whose matches belong into the list; none, to read it. */
+export interface Remember {
+  tables?: SatAt[];
+}
+
+/** The rule that a deal of a match was counted by first, such as its challenge, and the points of everyone. */
+export interface CountedDeal {
+  rule: string;
+  points: number[];
+}
+
+/** A match that is over and that somebody sat in. `names` has "" for a bot; `mine` are the seats of whoever asks. */
+export interface PlayedMatch {
+  code: string;
+  match: number;
+  game: string;
+  at: number;
+  names: string[];
+  mine: number[];
+  points: number[];
+  winners: number[];
+  deals: CountedDeal[];
+}
+
+/** Everything in the list, the newest first. */
+export interface Mine {
+  matches: PlayedMatch[];
+}
+
 export type ClientMessage = Hello | MoveMessage | Undo | Why | Say | Ready | PaceMessage | Hurry | PromiseMessage | OpenMessage | ViewMessage | Ping;
 
 export type ServerMessage = Full | Update | TableMessage | Held | Returned | RefusedMessage | Because | Said | Presence | Over | Pong;

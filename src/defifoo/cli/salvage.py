@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from defifoo.cli.errors import UsageError
 from defifoo.cli.serve import folder
 from defifoo.server.app import DATABASE
+from defifoo.server.mine import PREFIX
 from defifoo.server.writing import UNREADABLE
 from defifoo.storage.base import StorageError
 from defifoo.storage.salvage import Salvaged
@@ -35,7 +36,7 @@ def salvage(
         found = read_pages(data / DATABASE)
     except StorageError as error:
         raise UsageError(str(error)) from None
-    logs = {code: _sensible(entries) for code, entries in sorted(found.entries.items())}
+    logs = {code: _sensible(code, entries) for code, entries in sorted(found.entries.items())}
     asyncio.run(_write(folder(to) / DATABASE, logs, found))
     whole = [code for code, log in logs.items() if log and len(log) == max(found.entries[code])]
     short = {code: log for code, log in logs.items() if log and code not in whole}
@@ -48,12 +49,15 @@ def salvage(
     return LOST if short or lost else 0
 
 
-def _sensible(entries: dict[int, bytes]) -> list[bytes]:
+def _sensible(code: str, entries: dict[int, bytes]) -> list[bytes]:
     """From the first entry on as long as none is missing and each makes sense."""
     log: list[bytes] = []
     table: Table | None = None
     while len(log) + 1 in entries:
         line = entries[len(log) + 1]
+        if code.startswith(PREFIX):  # a list of somebody's matches
+            log.append(line)
+            continue
         try:
             if table is None:
                 table = Table.replay([from_bytes(line)])

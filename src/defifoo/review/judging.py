@@ -16,7 +16,8 @@ from typing import Final, NamedTuple
 
 from librt.vecs import vec
 
-from defifoo.bots.bot import WAIT
+from defifoo.bots.bot import WAIT, Budget
+from defifoo.bots.expert import Expert
 from defifoo.bots.learned import Learned
 from defifoo.bots.lore import policy_of
 from defifoo.bots.search.policy import may_wait
@@ -39,11 +40,16 @@ _MOST: Final = 120
 """Guesses for a choice."""
 _SUSPECTS: Final = 5
 """So many choices of a seat are looked at again."""
-_SURE: Final = 3.0
+_SURE: Final = 3.5
 """A choice is called costly when it is so many errors above nothing, on guesses that it was not found by."""
-_NOTICED: Final = 0.01
+_NOTICED: Final = 0.015
 """Of a worth between 0 and 1: what is less than this is not worth a word."""
 _STAYED: Final = 1e-9
+_ASKED: Final = 80
+_FEWEST_ASKED: Final = 30
+_EXPERTS: Final = 5
+"""Before a choice is called costly the expert is asked for its own, so often, each time with other guesses and for one part in
+so many of all simulations: about as many as the review has for each choice."""
 
 
 class Amount(NamedTuple):
@@ -62,7 +68,8 @@ class WeighedChoice(NamedTuple):
     best    the move that promised most
     points  what the chosen move brings beyond what a practised player gets there, in points of the deal
     worth   the same as the search has it, from 0 to 1
-    cost    what the best move would have been worth more, on guesses of its own; nothing where it was not looked at again
+    cost    what the best move would have been worth more, on guesses of its own; nothing where it was not looked at again, or
+            where the expert makes the same choice
     lost    the same in points
     ahead   what the chosen move is worth more than the others on average, where it was the best
     """
@@ -132,6 +139,7 @@ class Reviewer:
         self.simulations = simulations
         self.policy = policy_of(game)
         self.learned = Learned(game)
+        self.expert = Expert(game)
 
     def review(self, deal: PlayedDeal, source: FastSource, progress: Callable[[float], None] = lambda _: None) -> DealReview:
         hands = self._hands(deal, source)
@@ -145,7 +153,7 @@ class Reviewer:
             judged.append(_judged(each))
             progress(done / len(laid))
         left = self.simulations - int(self.simulations * _HANDS) - pans * guesses
-        judged = self._look_again(laid, judged, max(left, 0))
+        judged = self._look_again(laid, judged, max(left, 0), source)
         seats = [_seat_review(seat, deal, hands[seat], judged) for seat in range(len(deal.points))]
         return DealReview(deal.number, tuple(seats))
 
@@ -156,7 +164,15 @@ class Reviewer:
             return None
         each.scales.weigh(each.pans, guesses)
         found = _judged(each)
-        return found if found.best == moment.chosen else _with_cost(each, found, again)
+        return found if found.best == moment.chosen else self._unless_expert(_with_cost(each, found, again), source)
+
+    def _unless_expert(self, judged: WeighedChoice, source: FastSource) -> WeighedChoice:
+        """A choice that the expert makes itself at that moment is not held against anybody, whatever the scales say."""
+        if not judged.costly:
+            return judged
+        sight, budget = judged.moment.sight, Budget(simulations=max(_FEWEST_ASKED, self.simulations // _ASKED))
+        asked = (self.expert.choose(sight, source, budget) for _ in range(_EXPERTS))
+        return judged._replace(cost=None, lost=None) if judged.moment.chosen in asked else judged
 
     def _scales(self, sight: Sight, source: FastSource) -> Scales:
         score = sight.score
@@ -192,7 +208,9 @@ class Reviewer:
         whole = sum(found)
         return [chance / whole for chance in found] if whole > _STAYED else [1 / len(moves)] * len(moves)
 
-    def _look_again(self, laid: list[_OnScales], judged: list[WeighedChoice], simulations: int) -> list[WeighedChoice]:
+    def _look_again(
+        self, laid: list[_OnScales], judged: list[WeighedChoice], simulations: int, source: FastSource
+    ) -> list[WeighedChoice]:
         """Those that seem costliest, seat by seat, on fresh guesses."""
         found = judged[:]
         suspects = []
@@ -202,7 +220,8 @@ class Reviewer:
             likely = [place for place in own if seeming[place].above(1.0) and seeming[place].value > _NOTICED]
             suspects += sorted(likely, key=lambda place: -seeming[place].value)[:_SUSPECTS]
         for place in suspects:
-            found[place] = _with_cost(laid[place], judged[place], max(2, simulations // (2 * len(suspects))))
+            weighed = _with_cost(laid[place], judged[place], max(2, simulations // (2 * len(suspects))))
+            found[place] = self._unless_expert(weighed, source)
         return found
 
 

@@ -20,6 +20,7 @@ from defifoo.server.house import House
 from defifoo.server.lessons import LESSONS
 from defifoo.server.limits import Addresses
 from defifoo.server.looking_back import LOOKING_BACK
+from defifoo.server.mine import MINE
 from defifoo.server.pages import pages
 from defifoo.server.problems import http_problem, refused, trouble
 from defifoo.server.routes import BEARER, ROUTES
@@ -65,7 +66,7 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
             await house.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, *LOOKING_BACK, *LESSONS, *EXAMPLES, play, *pages(settings.base_path)],
+        route_handlers=[*ROUTES, *LOOKING_BACK, *MINE, *LESSONS, *EXAMPLES, play, *pages(settings.base_path)],
         lifespan=[lifespan],
         exception_handlers={Refused: refused, HTTPException: http_problem, Exception: trouble},
         openapi_config=OpenAPIConfig(

@@ -8,7 +8,7 @@ from msgspec import inspect
 
 from defifoo.review import telling
 from defifoo.table import broadcast
-from defifoo.wire import lessons, looking_back, messages, requests
+from defifoo.wire import lessons, looking_back, messages, mine, requests
 
 HEAD: Final = """// Written by scripts/wire_types.py from the messages of the server. Do not edit.
 import type { View } from './state/views';
@@ -29,7 +29,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every struct that goes over the network, in the order in which the modules tell them."""
     return [
         thing
-        for module in (broadcast, messages, requests, telling, looking_back, lessons)
+        for module in (broadcast, messages, requests, telling, looking_back, lessons, mine)
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__
     ]

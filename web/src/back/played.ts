@@ -1,49 +1,58 @@
 import { keep, read } from '../state/keep';
-import type { TableInfo } from '../wire';
+import type { CountedDeal, PlayedMatch, TableInfo } from '../wire';
 
-/** A match that this device sat at, when it was over. */
-export interface Played {
-  code: string;
-  match: number;
-  game: string;
-  at: number;
-  names: readonly string[];
-  /** the seats of this device */
-  mine: readonly number[];
-  points: readonly number[];
-  winners: readonly number[];
+/** A match that this device sat at, when it was over. Without `deals` where it was noted before they were. */
+export interface Played extends Omit<PlayedMatch, 'deals'> {
+  deals?: readonly CountedDeal[];
 }
 
 const MOST = 500;
 
 export const playedMatches = (): Played[] => read<Played[]>('played', []);
 
-/** Remembers a match that is over, once. */
-export function keepPlayed(info: TableInfo, names: readonly string[], mine: readonly number[]): void {
-  const { code, match = 1, game, totals = [], outcome } = info;
-  if (!mine.length || !outcome) return;
+const place = ({ code, match }: Played): string => `${code} ${match}`;
+
+/** Remembers a match that is over, once. Says whether it is new. */
+export function keepPlayed(info: TableInfo, names: readonly string[], mine: readonly number[]): boolean {
+  const { code, match = 1, game, totals = [], outcome, results = [] } = info;
+  if (!mine.length || !outcome) return false;
+  const deals = results.map(({ accounts, points }) => ({ rule: accounts?.[0]?.[0]?.rule ?? '', points }));
+  const { winners } = outcome;
+  return mergePlayed([
+    { code, match, game, at: Date.now(), names: [...names], mine: [...mine], points: totals, winners, deals },
+  ]);
+}
+
+/** Puts those that are not known yet among the others, the newest first. Says whether there were any. */
+export function mergePlayed(found: readonly Played[]): boolean {
   const known = playedMatches();
-  if (known.some((one) => one.code === code && one.match === match)) return;
-  const played: Played = { code, match, game, at: Date.now(), names, mine, points: totals, winners: outcome.winners };
-  keep('played', [played, ...known].slice(0, MOST));
+  const places = new Set(known.map(place));
+  const fresh = found.filter((one) => !places.has(place(one)));
+  if (fresh.length) keep('played', [...fresh, ...known].sort((a, b) => b.at - a.at).slice(0, MOST));
+  return fresh.length > 0;
 }
 
 export const won = ({ mine, winners }: Played): boolean => mine.some((seat) => winners.includes(seat));
 
-export interface Statistics {
+export interface Tally {
   played: number;
   won: number;
+}
+export interface Statistics extends Tally {
   /** matches won one after the other: now, and at best */
   streak: number;
   longest: number;
-  games: { game: string; played: number; won: number }[];
-  partners: { name: string; played: number; won: number }[];
+  games: (Tally & { game: string })[];
+  partners: (Tally & { name: string })[];
+  /** deals by the rule that they were counted by, and what they brought on average */
+  challenges: { game: string; rule: string; played: number; points: number }[];
 }
 
 /** Over matches with the newest first. */
 export function statistics(matches: readonly Played[]): Statistics {
-  const games = new Map<string, { played: number; won: number }>();
-  const partners = new Map<string, { played: number; won: number }>();
+  const games = new Map<string, Tally>();
+  const partners = new Map<string, Tally>();
+  const challenges = new Map<string, Statistics['challenges'][number]>();
   let streak = 0;
   let longest = 0;
   for (const match of [...matches].reverse()) {
@@ -51,7 +60,13 @@ export function statistics(matches: readonly Played[]): Statistics {
     streak = success ? streak + 1 : 0;
     longest = Math.max(longest, streak);
     count(games, match.game, success);
-    for (const [seat, name] of match.names.entries()) if (!match.mine.includes(seat)) count(partners, name, success);
+    for (const [seat, name] of match.names.entries()) if (name && !match.mine.includes(seat)) count(partners, name, success);
+    for (const { rule, points } of match.deals ?? [])
+      for (const seat of match.mine) {
+        const before = challenges.get(rule) ?? { game: match.game, rule, played: 0, points: 0 };
+        const played = before.played + 1;
+        challenges.set(rule, { ...before, played, points: before.points + ((points[seat] ?? 0) - before.points) / played });
+      }
   }
   return {
     played: matches.length,
@@ -60,10 +75,47 @@ export function statistics(matches: readonly Played[]): Statistics {
     longest,
     games: [...games].map(([game, one]) => ({ game, ...one })),
     partners: [...partners].map(([name, one]) => ({ name, ...one })).sort((a, b) => b.played - a.played),
+    challenges: [...challenges.values()].sort((a, b) => b.played - a.played),
   };
 }
 
-function count(where: Map<string, { played: number; won: number }>, key: string, success: boolean): void {
+function count(where: Map<string, Tally>, key: string, success: boolean): void {
   const before = where.get(key) ?? { played: 0, won: 0 };
   where.set(key, { played: before.played + 1, won: before.won + (success ? 1 : 0) });
+}
+
+/** Something that happened for the first time: in which game, or how many. */
+export interface First {
+  what: 'match' | 'win' | 'row' | 'wins' | 'matches' | 'games';
+  at: number;
+  game?: string;
+  count?: number;
+}
+
+const ROWS = [3, 5, 10];
+const ROUND = [10, 50, 100];
+
+/** The firsts that one is proud of, the newest first; `all` are the games that there are. */
+export function firsts(matches: readonly Played[], all: readonly string[]): First[] {
+  const found = new Map<string, First>();
+  const add = (first: First) => {
+    const key = `${first.what} ${first.game ?? first.count ?? ''}`;
+    if (!found.has(key)) found.set(key, first);
+  };
+  const played = new Set<string>();
+  let [row, wins] = [0, 0];
+  for (const [k, match] of [...matches].reverse().entries()) {
+    const { at, game } = match;
+    add({ what: 'match', at });
+    played.add(game);
+    if (all.length > 1 && all.every((one) => played.has(one))) add({ what: 'games', at, count: all.length });
+    if (ROUND.includes(k + 1)) add({ what: 'matches', at, count: k + 1 });
+    row = won(match) ? row + 1 : 0;
+    if (!row) continue;
+    wins += 1;
+    add({ what: 'win', at, game });
+    if (ROWS.includes(row)) add({ what: 'row', at, count: row });
+    if (ROUND.includes(wins)) add({ what: 'wins', at, count: wins });
+  }
+  return [...found.values()].reverse();
 }

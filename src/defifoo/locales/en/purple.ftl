@@ -87,6 +87,16 @@ purple-challenge-no-planet = No { $colour }: each planet card of this colour you
 purple-challenge-most = Most tricks: whoever wins the most gets 50 points.
 purple-challenge-least = Least tricks: whoever wins the fewest gets 50 points.
 purple-challenge-no-alien = No { $colour } Alien: winning the { $colour } 8 costs 50 points.
+purple-challenge-name-no-trick = No trick
+purple-challenge-name-not-last = Not the last trick
+purple-challenge-name-no-spacecraft = No Spacecraft
+purple-challenge-name-no-fives = No 5s
+purple-challenge-name-no-sevens = No 7s
+purple-challenge-name-no-sun = No Sun
+purple-challenge-name-no-planet = No planet of one colour
+purple-challenge-name-most = Most tricks
+purple-challenge-name-least = Least tricks
+purple-challenge-name-no-alien = No Alien
 
 ## The table
 

@@ -9,6 +9,36 @@ back-record = { $played ->
     }
 back-streak = Won in a row: { $streak } now, { $longest } at best
 back-partners = With whom
+back-numbers = In numbers
+back-firsts = Firsts
+back-first = { $what ->
+    [match] The first match
+    [win] Won { $game } for the first time
+    [row] { $count } wins in a row
+    [wins] { $count } matches won
+    [matches] { $count } matches played
+   *[games] Played all { $count } games
+    }
+back-challenges = Challenge by challenge
+back-average = { $deals ->
+    [one] { $deals } deal, { $points } points
+   *[other] { $deals } deals, { $points } points on average
+    }
+back-all-mine = All of them
+back-mine-elsewhere = The server keeps this list too, without an account. Its link opens it on another device; whoever has the link has the list.
+back-mine-link = Copy the link to my games
+back-newest = From your last match
+back-newest-costly = { $game }, deal { $deal }, move { $step }: there was a better move. Can you find it?
+back-newest-none = No choice of yours surely cost anything. Well done!
+back-luck = Luck and skill
+back-luck-how = Over all your games: what the cards gave you, and what your choices added.
+back-luck-look = Look at all my games
+back-luck-progress = { $done } of { $deals } deals looked at…
+back-luck-game = { $game }, { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }: the cards gave { $luck } points a deal against the others, your choices { $choices } (give or take { $error }).
+back-stop = Stop here
 back-you = You
 
 ## Replay
@@ -55,6 +85,9 @@ back-fair = { $fair ->
 
 back-review = Cards or choices?
 back-reviewing = An expert looks at every choice…
+back-short = In short
+back-full = In full
+back-kind-none = Nothing to try again: well played!
 back-proud = One to be proud of:
 back-costly = { $count ->
     [one] One to try again:
@@ -73,7 +106,13 @@ back-puzzle = Puzzle of the day
 back-puzzle-today = Puzzle of the day
 back-puzzle-number = Puzzle { $number }
 back-find = Find the best move.
-back-grade = Grade { $grade } of 5
+back-grade = { $grade ->
+    [1] Easy: most beginners find it
+    [2] Fair: regular players find it
+    [3] Tricky: practised players find it
+    [4] Hard: an expert in a hurry finds it
+   *[5] Very hard: nobody finds it without thinking for long
+    }
 back-right = That is the best move
 back-wrong = There is a better move
 back-think-again = Look once more at what you know.

@@ -93,6 +93,16 @@ purple-challenge-no-alien =
         [Jade] de { $colour }
        *[other] d’{ $colour }
     }, avec son Alien, coûte 50 points.
+purple-challenge-name-no-trick = Pas de pli
+purple-challenge-name-not-last = Pas de dernier pli
+purple-challenge-name-no-spacecraft = Pas de Vaisseau
+purple-challenge-name-no-fives = Pas de 5
+purple-challenge-name-no-sevens = Pas de 7
+purple-challenge-name-no-sun = Pas de Soleil
+purple-challenge-name-no-planet = Pas de Planète d’une couleur
+purple-challenge-name-most = Le plus de plis
+purple-challenge-name-least = Le moins de plis
+purple-challenge-name-no-alien = Pas d’Alien
 
 ## The table
 

@@ -9,6 +9,36 @@ back-record = { $played ->
     }
 back-streak = Victoires à la suite : { $streak } en ce moment, { $longest } au mieux
 back-partners = Avec qui
+back-numbers = En chiffres
+back-firsts = Premières fois
+back-first = { $what ->
+    [match] La première partie
+    [win] Première victoire à { $game }
+    [row] { $count } victoires à la suite
+    [wins] { $count } parties gagnées
+    [matches] { $count } parties jouées
+   *[games] Les { $count } jeux joués
+    }
+back-challenges = Défi par défi
+back-average = { $deals ->
+    [one] { $deals } manche, { $points } points
+   *[other] { $deals } manches, { $points } points en moyenne
+    }
+back-all-mine = Toutes mes parties
+back-mine-elsewhere = Le serveur garde aussi cette liste, sans compte. Son lien l’ouvre sur un autre appareil ; qui a le lien a la liste.
+back-mine-link = Copier le lien vers mes parties
+back-newest = De ta dernière partie
+back-newest-costly = { $game }, manche { $deal }, coup { $step } : il y avait mieux. Tu trouves quoi ?
+back-newest-none = Aucun de tes choix n’a coûté quelque chose à coup sûr. Bravo !
+back-luck = Chance et talent
+back-luck-how = Sur toutes tes parties : ce que les cartes t’ont donné, et ce que tes choix ont ajouté.
+back-luck-look = Regarder toutes mes parties
+back-luck-progress = { $done } manches regardées sur { $deals }…
+back-luck-game = { $game }, { $deals ->
+        [one] { $deals } manche
+       *[other] { $deals } manches
+    } : par manche, les cartes t’ont donné { $luck } points face aux autres, tes choix { $choices } (à { $error } près).
+back-stop = Arrêter là
 back-you = Toi
 
 ## Replay
@@ -55,6 +85,9 @@ back-fair = { $fair ->
 
 back-review = Les cartes ou les choix ?
 back-reviewing = Un expert regarde chaque choix…
+back-short = En bref
+back-full = En détail
+back-kind-none = Rien à rejouer : bien joué !
 back-proud = De quoi être fier :
 back-costly = { $count ->
     [one] À rejouer :
@@ -73,7 +106,13 @@ back-puzzle = Problème du jour
 back-puzzle-today = Problème du jour
 back-puzzle-number = Problème { $number }
 back-find = Trouve le meilleur coup.
-back-grade = Difficulté { $grade } sur 5
+back-grade = { $grade ->
+    [1] Facile : la plupart des débutants trouvent
+    [2] Moyen : les habitués trouvent
+    [3] Rusé : il faut de la pratique
+    [4] Difficile : un expert pressé trouve
+   *[5] Très difficile : personne ne trouve sans y réfléchir longtemps
+    }
 back-right = C’est le meilleur coup
 back-wrong = Il y a mieux
 back-think-again = Regarde encore ce que tu sais.
