@@ -24,6 +24,7 @@ HIGHEST = 500
 """Above every move that is no exchange of any cards."""
 LONGEST = 240
 """Characters that a step may have: a child reads them aloud."""
+SHORT = 70
 OF_THE_PAGE = re.compile(
     r"click|\btap\b|button|screen|\bpage\b|by itself|automati|clique|bouton|écran|tout seul", re.IGNORECASE
 )
@@ -158,6 +159,8 @@ def test_a_lesson_speaks_of_the_game_alone(game: Game, name: str, language: str)
     said = [spoken.say(lesson.key(game.name, one)) for one in ["aim", *steps, "done"]]
     assert [one for one in said if len(one) > LONGEST] == []
     assert [one for one in said if OF_THE_PAGE.search(one)] == []
+    asked = [re.split(r"(?<=[.!?…])\s+(?=[A-ZÀ-Ý])", one)[-1] for one in said[1:-1]]
+    assert [one for one in asked if len(one) > SHORT] == [], "what is asked for stays in sight: it is the last sentence"
 
 
 # In the terminal

@@ -24,6 +24,7 @@ QUIET: Final = [
     "--disable-sync",
 ]
 PATIENCE: Final = 20_000
+expect.set_options(timeout=PATIENCE)  # a busy machine is slow to draw a page
 PHONE: Final = (360, 640)
 DESKTOP: Final = (1280, 800)
 Size = tuple[int, int]

@@ -1,17 +1,17 @@
 # La leçon de Bleu, en français : ce que demande chaque étape, et la réponse à un coup permis mais pas attendu (-other)
 
 blue-lesson-aim = Un tour du monde par mauvais temps. Le premier qui a les cinq continents devant soi, peu importent les couleurs, gagne.
-blue-lesson-open = Une ligne commence par un Soleil ou un Arc-en-ciel et n’a qu’une couleur. Tes continents sont surtout Corail : ouvre une ligne Corail avec ton Soleil.
+blue-lesson-open = Une ligne commence par un Soleil ou un Arc-en-ciel et n’a qu’une couleur. Tes continents sont surtout Corail. Ouvre une ligne Corail avec ton Soleil.
 blue-lesson-open-other = C’est permis. Mais tes continents sont surtout Corail, et l’Arc-en-ciel te servira plus tard : ouvre Corail avec le Soleil.
 blue-lesson-lay = Ta ligne est ouverte : on y pose des continents de sa couleur, un par tour. Pose l’Afrique Corail.
 blue-lesson-lay-other = C’est permis, et souvent bon. Mais une chose à la fois : pose d’abord l’Afrique Corail.
 blue-lesson-moon = Une Lune sur le Soleil d’un adversaire arrête sa ligne, et tu prends en main son dernier continent. Vole l’Europe Lagon.
 blue-lesson-moon-other = C’est permis. Mais cette fois, attaque : pose ta Lune sur la ligne Lagon et prends l’Europe Lagon.
-blue-lesson-answer = Cette fois, la Lune est sur ta ligne. Un Arc-en-ciel y répond aussitôt : rien n’est volé, et c’est à toi de jouer.
+blue-lesson-answer = Cette fois, la Lune est sur ta ligne. Un Arc-en-ciel y répond aussitôt : rien n’est volé, et c’est à toi de jouer. Réponds avec ton Arc-en-ciel.
 blue-lesson-answer-other = Ton Afrique Corail serait perdue et la ligne arrêtée. Tu as un Arc-en-ciel : réponds avec lui.
 blue-lesson-cancel = Quelques tours plus tard. Une Lune arrête ta ligne Lagon, et tu as l’Europe Lagon en main. Couvre la Lune d’un Soleil : la ligne est rouverte.
 blue-lesson-cancel-other = C’est permis, mais ta ligne Lagon resterait arrêtée. Couvre la Lune avec ton Soleil.
-blue-lesson-ice = Attention : en Safran, quelqu’un a déjà quatre continents différents, il ne lui en manque qu’un. Un Iceberg bloque une ligne pour le reste de la manche. Gèle cette ligne.
+blue-lesson-ice = Attention : en Safran, quelqu’un a déjà quatre continents différents, il ne lui en manque qu’un. Un Iceberg bloque une ligne pour le reste de la manche. Gèle la ligne Safran.
 blue-lesson-ice-other = C’est permis, mais un continent Safran de plus pourrait finir la manche. Gèle la ligne Safran avec ton Iceberg.
 blue-lesson-fourth = Tu as l’Afrique, l’Amérique et l’Asie : il te manque l’Europe et l’Océanie. Pose l’Océanie Corail.
 blue-lesson-fourth-other = C’est permis, mais ce n’est pas le coup qu’on attend ici. Pose l’Océanie Corail, ton quatrième continent.
