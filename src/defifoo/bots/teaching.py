@@ -126,7 +126,9 @@ def _said_for(game: Game, best: Weighed, other: Weighed | None, facts: list[Fact
     if choices == 1 and other is None:
         return [Fact("only"), *facts[: _MOST_FACTS - 1]]
     if facts:
-        return _in_favour(facts)
+        found = _in_favour(facts)
+        blamed = any(fact.speaks == AGAINST for fact in found) and not any(fact.speaks == FOR for fact in found)
+        return [*found, Fact("nevertheless")] if blamed and other is not None else found
     gain = 0 if other is None else round(_gain(game, best, other))
     return [Fact("ahead", points=gain) if gain > 0 and game.points_tell else Fact("best")]
 

@@ -19,6 +19,7 @@ all-fact-points-count =
 
 all-fact-only = It is the only thing you can do.
 all-fact-best = Of all that was tried, it came out best.
+all-fact-nevertheless = All the same, nothing else that was tried came out better.
 all-fact-ahead = In the end it brings you about { all-fact-points-count } more than the next best.
 all-fact-yet = That is good, but it is not enough.
 all-fact-same = It comes to the same.

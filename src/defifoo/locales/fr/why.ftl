@@ -18,6 +18,7 @@ all-fact-points-count =
 
 all-fact-only = Tu ne peux rien faire d’autre.
 all-fact-best = De tout ce qui a été essayé, c’est ce qui a le mieux marché.
+all-fact-nevertheless = Malgré tout, rien de ce qui a été essayé n’a mieux marché.
 all-fact-ahead = Au bout du compte, tu gagnes environ { all-fact-points-count } de plus qu’avec le coup suivant.
 all-fact-yet = C’est bien, mais ça ne suffit pas.
 all-fact-same = Cela revient au même.
