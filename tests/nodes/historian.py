@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from websockets.asyncio.client import connect
@@ -72,12 +73,12 @@ class Historian:
             self.asking = False
 
     def ends(self) -> Story:
-        """What they know in the end."""
+        """What they know in the end. The bots go on: what is heard after this is no part of it."""
         self.story.version = self.player.version
         verdict = self.player.witness.verdict
         if verdict is not None and verdict.outcome == "broken":
             self.story.unfair = ", ".join(verdict.problems)
-        return self.story
+        return replace(self.story, heard=list(self.story.heard), requests=list(self.story.requests))
 
 
 def settle_in(rng: random.Random, urls: Callable[[], list[str]], put: Callable[[Any, str, Any], None] = setattr) -> None:
