@@ -81,8 +81,8 @@ async def film_trick(room: Room) -> None:
     await person.play_now("purple")
 
     async def begun() -> bool:
-        played = "document.querySelectorAll('.slot:not(.faded) .place:not(:has(.empty))').length"
-        return bool(await person.page.evaluate(f"document.querySelector('.prompt.asked') !== null && {played} === 2"))
+        """Two tricks have been seen."""
+        return bool(await person.page.evaluate("document.querySelectorAll('.hand .card').length <= 9"))
 
     async def played() -> None:
         await person.page.wait_for_timeout(600)
@@ -92,6 +92,7 @@ async def film_trick(room: Room) -> None:
         await person.page.wait_for_timeout(600)
 
     await person.play_on(begun)
+    await person.page.wait_for_selector(".prompt.asked")
     await keep(person, "purple-trick", played())
 
 
