@@ -39,6 +39,7 @@ def code(over: tuple[str, str]) -> str:
 async def reviewed(route: Route) -> None:
     """As the server tells it; its thoughts are tested elsewhere."""
     choice = {"step": 5, "move": "", "better": "BOMB", "points": 3.0, "worth": 0.1, "error": 0.01, "why": "own"}
+    choice |= {"facts": [], "against": []}
     sums = {"cards": 3.5, "choices": -1.5, "error": 0.5, "hand": 1.0, "hand_error": 0.2, "skill": -0.1, "skill_error": 0.01}
     seats = [
         {"seat": seat, "result": 2, **sums, "judged": 9, "costly": [choice], "proud": {**choice, "move": "BOMB"}}
@@ -151,7 +152,7 @@ async def test_a_device_lists_the_matches_that_it_sat_at(room: Room, over: tuple
     await page.reload()
     link = page.get_by_role("link", name="p0")
     await expect(link).to_have_attribute("href", f"/r/{code}/1", timeout=PATIENCE)
-    await expect(page.get_by_text(person.say("back-first", what="match", game="", count=0))).to_be_visible()
+    await expect(page.get_by_text(person.say("back-once", what="match", game="", count=0))).to_be_visible()
     again = page.get_by_role("link", name=person.say("back-again"))
     await expect(again).to_have_attribute("href", re.compile(f"/again/{code}/1/[12]/5/0"), timeout=PATIENCE)
     await person.button("back-luck-look").click()

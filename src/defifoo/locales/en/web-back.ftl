@@ -11,7 +11,7 @@ back-streak = Won in a row: { $streak } now, { $longest } at best
 back-partners = With whom
 back-numbers = In numbers
 back-firsts = Firsts
-back-first = { $what ->
+back-once = { $what ->
     [match] The first match
     [win] Won { $game } for the first time
     [row] { $count } wins in a row

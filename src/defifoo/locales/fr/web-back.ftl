@@ -11,7 +11,7 @@ back-streak = Victoires à la suite : { $streak } en ce moment, { $longest } au 
 back-partners = Avec qui
 back-numbers = En chiffres
 back-firsts = Premières fois
-back-first = { $what ->
+back-once = { $what ->
     [match] La première partie
     [win] Première victoire à { $game }
     [row] { $count } victoires à la suite
