@@ -11,12 +11,17 @@ const pages: Record<string, { input: string; outDir: string }> = {
   board: { input: 'board.html', outDir: 'build/board' },
 };
 
-// Few files for each visit: one with what every page begins with, and one with what several pages share.
-const shared = /src\/(app|fair|state|net|words|games\/[^/]+\.(ts|svelte))/;
+// Few files for each visit: one with what every page begins with, and one with what several pages share. What a table can be
+// played without stays out of these, and comes with what is opened: rules, counts, what happened, another page.
+const shared = /src\/(app|fair\/(?!check)|state|net|words|games\/[^/]+\.(ts|svelte))/;
+const part = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, includeDependenciesRecursively: false });
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
-  { name: 'rules', test: /RuleBook|markdown|Brief/, includeDependenciesRecursively: false },
-  { name: 'table', test: /src\/(table|sound|cards)\//, minShareCount: 2, includeDependenciesRecursively: false },
+  part('rules', /src\/(app\/(RuleBook|markdown|books|Brief)|table\/RuleSheet)\./),
+  { ...part('opened', /src\/table\/(Emote|Log|Side|account\/(Slips|Piles|sums))\./), minShareCount: 1 },
+  part('under', /src\/(table\/TableUnder|net\/reasons)\./),
+  part('front', /src\/app\/(JoinForm|Resume|unfinished|PacePicks|Manners|lessons)\./),
+  part('table', /src\/(table|sound|cards)\//),
   { name: 'shared', test: shared, minShareCount: 2 },
 ];
 

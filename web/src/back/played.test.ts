@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keep } from '../state/keep';
 import type { TableInfo } from '../wire';
-import { firsts, keepPlayed, mergePlayed, playedMatches, statistics } from './played';
+import { keepPlayed, mergePlayed, playedMatches } from './played';
+import { firsts, statistics } from './statistics';
 
 const over = (code: string, winners: number[]) =>
   ({
