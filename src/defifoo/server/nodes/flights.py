@@ -33,18 +33,18 @@ class Flight:
 
     version   how many entries the table has before these
     lines     the entries, as they are written
-    wish      what they came from; None: something that happened by itself, or a request that its sender makes anew
+    wishes    what they came from, unless it happened by itself or its sender asks anew; and the cards laid on top of them since
     before    what they put an end to
     done      whether they are written, told when that is sure
     sent      the storage's answer
     """
 
-    __slots__ = ("before", "done", "lines", "sent", "version", "wish")
+    __slots__ = ("before", "done", "lines", "sent", "version", "wishes")
 
     def __init__(self, version: int, lines: list[bytes], wish: Wish | None, before: Before, done: "Future[None]") -> None:
         self.version = version
         self.lines = lines
-        self.wish = wish
+        self.wishes = [] if wish is None else [wish]
         self.before = before
         self.done = done
         self.sent: Future[None] | None = None

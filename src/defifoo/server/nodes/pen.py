@@ -81,6 +81,8 @@ class SharedTable(NotedRoom):
             wish.again()
         finally:
             self._wish = before
+        if self._flights and wish.asker in (self.held_by, *self.laid_by.values()):
+            self._flights[-1].wishes.append(wish)  # a card that lies on what may come to nothing
 
     def _grant_all(self) -> None:
         """In the order in which they came. One of them may set off the next catching up: then the rest waits for that."""
@@ -126,8 +128,12 @@ class SharedTable(NotedRoom):
             self.catch_up()
         else:
             self._confirm(flight)
-            if not self._flights and self.heard > self.safe:
+            if self._flights:
+                return
+            if self.heard > self.safe or self.misses_notes():
                 self.catch_up()
+            else:
+                self.note()
 
     def _confirm(self, flight: Flight) -> None:
         self._flights.popleft()
@@ -234,12 +240,12 @@ class SharedTable(NotedRoom):
         self.crowd.shown = Shown()
         for seat in self.crowd.by_seat:
             self.crowd.shown.whole(self.table, seat)
+        lying = (before.held_by, *before.laid_by.values())  # these cards lie there again
         wishes: list[Wish] = []
         for flight in lost:
             flight.done.set_exception(Conflict(self.table.code))
             flight.done.exception()  # whoever waits for it is told; where nobody does, all is well
-            if flight.wish is not None and flight.wish not in wishes:
-                wishes.append(flight.wish)
+            wishes += [wish for wish in flight.wishes if wish not in wishes and wish.asker not in lying]
         self._last = None
         self._wishes = wishes + self._wishes
         self.nodes.metrics.conflicts += 1

@@ -94,6 +94,7 @@ class SharedRoom(SharedTable):
         get_running_loop().create_task(self._take_back(guest, message))
 
     async def _take_back(self, guest: Guest, message: Undo) -> None:
+        await self.on_disk()
         await self._noted()
         held, position = self.table.live.held, self.table.questions.moved
         wanted = jotted(self.table.live, without_held=True)
@@ -125,8 +126,9 @@ class SharedRoom(SharedTable):
         return self.nodes.shared.append_noted(self.table.code, version, lines, self.position, self.revision)
 
     def note(self) -> None:
-        """Write down what has changed; soon, and once for all that changes meanwhile."""
-        if self._noting is None and jotted(self.table.live) != self._noted_before():
+        """Write down what has changed; soon, and once for all that changes meanwhile. Of a position that is not in the log yet
+        nothing is noted: another node may be first, and its position would have the same number."""
+        if self._noting is None and not self._flights and jotted(self.table.live) != self._noted_before():
             self._noting = get_running_loop().create_task(self._note())
 
     def _noted_before(self) -> Jotting:
@@ -134,7 +136,7 @@ class SharedRoom(SharedTable):
 
     async def _note(self) -> None:
         try:
-            while (wanted := jotted(self.table.live)) != self._noted_before() and not self.house.closing:
+            while (wanted := jotted(self.table.live)) != self._noted_before() and not self._flights and not self.house.closing:
                 position = self.table.questions.moved
                 revision = self.revision if self.position == position else 0
                 try:
@@ -165,8 +167,8 @@ class SharedRoom(SharedTable):
     async def read_notes(self) -> None:
         """What other nodes noted is added to what this one knows; of two held cards that of the notes counts."""
         found = await self.nodes.shared.notes(self.table.code)
-        if found.version != self.table.questions.moved:
-            return
+        if self._flights or found.version != self.table.questions.moved:
+            return  # what is in flight may come to nothing: they are read when that is known
         if (found.version, found.revision) <= (self.position, self.revision):
             return
         self.position, self.revision, self.jotting = found.version, found.revision, from_body(found.body)
