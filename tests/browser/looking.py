@@ -45,7 +45,9 @@ CUT_OFF: Final = """() => {
       // letters are lower than their line
       if (left < room[0] - 2 || right > room[2] + 2 || top + 4 < room[1] || bottom - 4 > room[3])
         cut.push(`${short(node.data)} is cut off: ${[left, top, right, bottom].map(Math.round)} in ${room.map(Math.round)}`);
+      at.style.pointerEvents = 'auto';  // what lets touches through would not be found
       const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      at.style.pointerEvents = '';
       const same = !over || over.contains(at) || at.contains(over) || over.closest('.toast, .reply');
       if (!same && !(over.matches('button, input') && over.parentElement.contains(at)))
         cut.push(`${short(node.data)} lies under ${over.tagName} ${over.className.baseVal ?? over.className}`);

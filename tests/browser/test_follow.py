@@ -58,7 +58,7 @@ async def seat(room: Room, table: Table, slower: int) -> tuple[Person, Following
 
 async def lose_the_connection(person: Person) -> None:
     """For as long as it takes to notice, in the middle of a deal."""
-    await person.page.wait_for_function("window.shown?.length >= 8", polling=100, timeout=60_000)
+    await person.page.wait_for_function("() => window.shown?.length >= 8", polling=100, timeout=60_000)
     await person.page.context.set_offline(True)
     await person.page.get_by_text(person.say("table-lost")).wait_for()
     await person.page.context.set_offline(False)

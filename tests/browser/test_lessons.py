@@ -80,21 +80,29 @@ class Learner:
         raise AssertionError(f"the keyboard does not get to {name}")
 
     async def make(self, learning: Learning, move: str, done: Callable[[], Awaitable[bool]]) -> None:
-        """A move by the button that names it, or by its card first; again where a press came too soon after the last."""
+        """A move by the button that names it, or by its card first."""
         game, deal = learning.game, learning.deal
         bots = [self.person.say("table-bot", seat=seat) for seat in range(1, int(deal.players))]
         narrator = Narrator(self.person.words, game, [self.person.say("cli-you"), *bots], LEARNER)
         hand = deal.view(LEARNER).own()["hand"]
         card = next((word for word in move.upper().split() if word in hand), "")
         partner = re.fullmatch(r"team (\d)", move)
+
+        async def pressed() -> None:
+            if partner and not await self.page.get_by_role("button", name=bots[int(partner[1]) - 1], pressed=True).count():
+                await self.press(bots[int(partner[1]) - 1])
+            if not await self.press(narrator.move(int(game.parse_move(move)))) and card:
+                await self.press(self.person.say(f"{game.name}-card-{card}"), hand=True)
+
+        await self.until(done, pressed)
+
+    async def until(self, done: Callable[[], Awaitable[bool]], press: Callable[[], Awaitable[object]]) -> None:
+        """Again where a press came too soon after the last, or while cards were on their way."""
         last = time.monotonic() + PATIENCE / 1000
         while not await done():
-            assert time.monotonic() < last, f"{move} cannot be made"
+            assert time.monotonic() < last, "whatever is pressed, nothing comes of it"
             with suppress(Error):
-                if partner and not await self.page.locator('[aria-pressed="true"]').count():
-                    await self.press(bots[int(partner[1]) - 1])
-                if not await self.press(narrator.move(int(game.parse_move(move)))) and card:
-                    await self.press(self.person.say(f"{game.name}-card-{card}"), hand=True)
+                await press()
             await self.soon(done)
 
     async def soon(self, done: Callable[[], Awaitable[bool]]) -> None:
@@ -107,11 +115,12 @@ class Learner:
         game, deal = learning.game, learning.deal
         forbidden = forbidden_card(learning)
         if forbidden:
-            await self.press(self.person.say(f"{game.name}-card-{forbidden}"), hand=True)
-            await expect(self.toast).to_be_visible()
+            await self.until(
+                self.toast.is_visible, lambda: self.press(self.person.say(f"{game.name}-card-{forbidden}"), hand=True)
+            )
         others = [game.move_name(move) for move in deal.moves(LEARNER) if not learning.is_right(move)]
         others = [move for move in others if not move.startswith("exchange")]
-        assert forbidden or others, learning.step.name
+        assert forbidden or others or len(deal.moves(LEARNER)) == 1, learning.step.name
         if others:
             said = plain(self.person.say(learning.key(f"{learning.step.name}-other")))[:40]
 
