@@ -115,9 +115,8 @@ class Learner:
         game, deal = learning.game, learning.deal
         forbidden = forbidden_card(learning)
         if forbidden:
-            await self.until(
-                self.toast.is_visible, lambda: self.press(self.person.say(f"{game.name}-card-{forbidden}"), hand=True)
-            )
+            name = self.person.say(f"{game.name}-card-{forbidden}")
+            await self.until(self.toast.is_visible, lambda: self.press(name, hand=True))
         others = [game.move_name(move) for move in deal.moves(LEARNER) if not learning.is_right(move)]
         others = [move for move in others if not move.startswith("exchange")]
         assert forbidden or others or len(deal.moves(LEARNER)) == 1, learning.step.name

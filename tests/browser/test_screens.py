@@ -214,7 +214,7 @@ async def test_a_device_that_comes_in_by_the_link_fetches_little(room: Room, gam
 
 
 async def test_table_is_ready_at_once(room: Room) -> None:
-    """From the tap to a table where one can play: within a second on a quiet machine. The best of three, and twice the time, since
+    """From the tap to a table where one can play: a second on a quiet machine. The best of three, and twice the time, since
     other tests run beside this one."""
     took = []
     for game in ("purple", "yellow", "red"):
