@@ -40,9 +40,10 @@ class Readings:
                         found.setdefault((code, after), []).append(entry)
                     for wanted, answer in asked.items():
                         answer.set_result(found.get(wanted, []))
-                except StorageError as error:
+                except Exception as error:  # whatever it is, everybody who waits must hear of it
                     for answer in asked.values():
-                        answer.set_exception(error)
+                        if not answer.done():
+                            answer.set_exception(error)
         finally:
             self._reading = None
 

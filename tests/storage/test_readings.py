@@ -1,0 +1,40 @@
+"""Questions about many tables that travel together."""
+
+import asyncio
+from collections.abc import Iterable
+
+import pytest
+
+from defifoo.storage.base import StorageError
+from defifoo.storage.postgres.readings import Readings, Wanted
+
+
+@pytest.mark.parametrize("trouble", [StorageError("away"), ValueError("odd")])
+async def test_whatever_goes_wrong_everybody_hears_of_it_and_the_next_question_is_asked(trouble: Exception) -> None:
+    troubles = [trouble]
+
+    async def read(wanted: list[Wanted]) -> Iterable[tuple[str, int, bytes]]:
+        await asyncio.sleep(0)
+        if troubles:
+            raise troubles.pop()
+        return [(code, after, b"entry") for code, after in wanted]
+
+    readings = Readings(read)
+    asked = [readings.ask("A", 1), readings.ask("B", 2)]
+    answers = await asyncio.wait_for(asyncio.gather(*asked, return_exceptions=True), 10)
+    assert answers == [trouble, trouble]
+    assert await asyncio.wait_for(readings.ask("A", 1), 10) == [b"entry"]
+    await readings.close()
+
+
+async def test_the_same_question_is_asked_once() -> None:
+    asked: list[list[Wanted]] = []
+
+    async def read(wanted: list[Wanted]) -> Iterable[tuple[str, int, bytes]]:
+        asked.append(wanted)
+        return [(code, after, b"entry") for code, after in wanted]
+
+    readings = Readings(read)
+    answers = await asyncio.gather(readings.ask("A", 1), readings.ask("A", 1), readings.ask("B", 0))
+    assert list(answers) == [[b"entry"]] * 3
+    assert asked == [[("A", 1), ("B", 0)]]
