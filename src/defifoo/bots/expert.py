@@ -33,8 +33,11 @@ class Expert:
         return int(self._searched(guesses, insight, sight, source, budget).best())
 
     def search(self, sight: Sight, source: FastSource, budget: Budget) -> Search:
-        """Whoever wants to know more than the choice: what every move promises, though the net alone may have decided."""
-        return self._searched(*self._helped(sight), sight, source, budget)
+        """What every move promises. Where the net alone decides, it has no part in this: a search shows what it found."""
+        guesses, insight = self._helped(sight)
+        if insight is not None and insight.ways.net_decides():
+            insight = None
+        return self._searched(guesses, insight, sight, source, budget)
 
     def _searched(self, guesses: Guesses, insight: Insight | None, sight: Sight, source: FastSource, budget: Budget) -> Search:
         score = sight.score

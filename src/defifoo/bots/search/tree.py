@@ -144,8 +144,7 @@ class Search:
             if spent >= 1.0 or (simulations >= 0 and self.simulations + len(staying) > simulations):
                 break
         self.choice = max(staying, key=_mean)
-        # A net's leaning may outweigh a mean that is only a little higher: what had it leaves at the last moment.
-        self.stayed = [candidate for candidate in staying if candidate.mean() <= self.choice.mean()]
+        self.stayed = staying
         self._weigh()
 
     def _candidates(self) -> list[Candidate]:
@@ -282,7 +281,6 @@ class Search:
                 candidate.worth = candidate.mean()
             else:
                 candidate.worth = max(0.0, best.mean() - (best.means[cuts - 1] - candidate.means[cuts - 1]))
-            candidate.worth = min(candidate.worth, best.mean())
 
     def best(self) -> Move:
         """The best of the moves that stayed to the end."""
@@ -319,7 +317,7 @@ def _mean(candidate: Candidate) -> float:
 
 
 def _merit(candidate: Candidate) -> tuple[float, int, int]:
-    return (candidate.worth, int(candidate.visits), -int(candidate.move))
+    return (candidate.worth + candidate.lean, int(candidate.visits), -int(candidate.move))
 
 
 def best_by_ucb(children: list[Node], exploration: float) -> Node:
