@@ -3,7 +3,7 @@
 #
 #   training/several.sh PYTHON OUT FROM MINUTES WHOLE GAME... [-- ARGUMENTS OF train.py]
 #
-# A game goes on from FROM/GAME.pt if that is there. WHOLE is how many minutes all parts of its training take together.
+# A game goes on from FROM/GAME.pt if that is there, else it begins with the weights of FROM/GAME.net if that is. WHOLE is how many minutes all parts of its training take together.
 set -eu
 cd "$(dirname "$0")/.."
 python=$1 out=$2 from=$3 minutes=$4 whole=$5
@@ -16,6 +16,7 @@ mkdir -p "$out"
 running=
 for game in $games; do
     resume=
+    [ ! -f "$from/$game.net" ] || resume="--from-net $from/$game.net"
     [ ! -f "$from/$game.pt" ] || resume="--resume $from/$game.pt"
     # shellcheck disable=SC2086 # nothing or two words
     "$python" training/train.py "$game" --minutes "$minutes" --of "$whole" --out "$out" $resume "$@" > "$out/$game.log" 2>&1 &
@@ -23,5 +24,6 @@ for game in $games; do
 done
 for one in $running; do wait "$one" || echo "a training failed"; done
 for game in $games; do tail -n 4 "$out/$game.log" | cut -c1-300; done
+[ "${EVALUATE:-0.3}" != 0 ] || exit 0
 # shellcheck disable=SC2086,SC2116 # the names of games
 "$python" training/evaluate.py "$out/evaluation" net:regular --nets "$out" --games "$(echo $games | tr " " ,)" --minutes "${EVALUATE:-0.3}"

@@ -1,4 +1,4 @@
-"""From a trained net to the file that is shipped, and the proof that both say the same."""
+"""From a trained net to the file that is shipped and back, and the proof that both say the same."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 import torch
 
 from defifoo.bots.net.active import Active
-from defifoo.bots.net.brain import HEADER, MAGIC, UNIT, VALUES, Brain, Weights
+from defifoo.bots.net.brain import HEADER, HEADER_BYTES, MAGIC, UNIT, VALUES, Brain, Weights
 from defifoo.bots.net.eye import PLACES
 from defifoo.games.shelf import GAMES
 from defifoo_training.games import COURSES, eye_for, setups
@@ -45,6 +45,26 @@ def net_file(game: str, player: Player) -> bytes:
             weights = weights.T
         parts += [biases.numpy().astype("<i4").tobytes(), weights.numpy().astype(np.int8).tobytes()]
     return b"".join(parts)
+
+
+@torch.no_grad()
+def take_over(game: str, player: Player, data: bytes) -> None:
+    """Give a net the weights of a file, to the last digit. Raises ValueError for a file of another game, inputs or size."""
+    at = HEADER_BYTES
+    for layer in player.layers():
+        outputs, inputs = layer.weight.shape
+        weights_at = at + 4 * outputs
+        end = weights_at + outputs * inputs
+        if end > len(data):
+            break
+        biases = np.frombuffer(data[at:weights_at], "<i4")
+        weights = np.frombuffer(data[weights_at:end], np.int8)
+        rows = weights.reshape(inputs, outputs).T if layer is player.first else weights.reshape(outputs, inputs)
+        layer.bias.copy_(torch.from_numpy(biases / layer.sums))
+        layer.weight.copy_(torch.from_numpy(rows / layer.scale))
+        at = end
+    if net_file(game, player) != data:
+        raise ValueError(f"this is no net of {game} as it is trained today")
 
 
 def positions(game: str, count: int, players: list[int], seed: int) -> Iterator[np.ndarray]:

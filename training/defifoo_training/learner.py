@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -9,7 +10,7 @@ import torch
 from torch import Tensor, nn
 
 from defifoo_training.model import Critic, Player, seen_from
-from defifoo_training.rollout import NEVER, Lessons, Stretch
+from defifoo_training.rollout import LAMBDA, NEVER, Lessons, Stretch
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,16 +21,22 @@ SMOOTHING: Final = 0.05
 VALUE_WEIGHT: Final = 0.25
 SHARE_WEIGHT: Final = 0.05
 BELIEF_WEIGHT: Final = 0.05
+NEWEST: Final = 0.03
+"""What the newest weights count in their average, once there are many."""
 
 
 @dataclass
 class Pace:
-    """How fast to learn: the rate, the weight of the entropy, decisions a batch, times over each decision."""
+    """How fast to learn: the rate, the weight of the entropy, decisions a batch, times over each decision.
+
+    `warm` is the part of the rate that holds for the player; at 0 only the critic learns.
+    """
 
     rate: float
     entropy: float
     batch: int
     epochs: int
+    warm: float
 
 
 @dataclass
@@ -46,26 +53,40 @@ class Report:
 
 
 class Learner:
+    """`average` is the player as it was in the mean of the last lessons, whose chance errors cancel out."""
+
     def __init__(self, game: str, device: torch.device) -> None:
         self.player = Player(game).to(device)
         self.critic = Critic(game).to(device)
         self.device = device
-        self.optimizer = torch.optim.Adam([*self.player.parameters(), *self.critic.parameters()], lr=1e-3, eps=1e-5)
+        self.average = deepcopy(self.player)
+        self.averaged = 0
+        groups = [{"params": [*self.player.parameters()]}, {"params": [*self.critic.parameters()]}]
+        self.optimizer = torch.optim.Adam(groups, lr=1e-3, eps=1e-5)
 
     def learn(self, stretch: Stretch, pace: Pace, teaching: bool) -> Report:
         values = stretch.value(self.player, self.critic)
-        lessons = Lessons(stretch, values)
+        # A critic that knows nothing yet learns from how it came out, not from what it expected.
+        lessons = Lessons(stretch, values, LAMBDA if pace.warm else 1.0)
         chosen = lessons.good.flatten().nonzero()[:, 0]
         returns, advantages = lessons.returns.flatten(), lessons.advantages.flatten()
         mean, spread = advantages[chosen].mean(), advantages[chosen].std() + 1e-6
-        for group in self.optimizer.param_groups:
-            group["lr"] = pace.rate
+        for group, part in zip(self.optimizer.param_groups, (pace.warm, 1.0), strict=True):
+            group["lr"] = pace.rate * part
         told: list[Tensor] = []
         for rows in _batches(chosen, pace):
             told.append(self._batch(stretch, lessons, rows, (advantages[rows] - mean) / spread, pace, teaching))
+        if pace.warm and not teaching:
+            self._average()
         parts = torch.stack(told).mean(0).tolist() if told else [0.0] * 5
         explained = 1 - (returns - values.flatten())[chosen].var() / (returns[chosen].var() + 1e-9)
         return Report(*parts, explained=float(explained), kept=len(chosen) / returns.numel())
+
+    @torch.no_grad()
+    def _average(self) -> None:
+        self.averaged += 1
+        for kept, new in zip(self.average.parameters(), self.player.parameters(), strict=True):
+            kept.lerp_(new, max(NEWEST, 1 / self.averaged))
 
     def _batch(self, stretch: Stretch, lessons: Lessons, rows: Tensor, advantage: Tensor, pace: Pace, teaching: bool) -> Tensor:
         seen = seen_from(stretch.active.flatten(0, 1)[rows], self.player.inputs)
@@ -85,7 +106,9 @@ class Learner:
         share = ((values[:, 1] - lessons.shares.flatten()[rows]).pow(2) * told).mean()
         critic = (self.critic(seen, places) - returns).pow(2).mean()
         belief = _belief_loss(beliefs, places, stretch.sizes.flatten()[rows])
-        loss = policy + VALUE_WEIGHT * value + SHARE_WEIGHT * share + BELIEF_WEIGHT * belief + 0.5 * critic
+        loss = 0.5 * critic
+        if pace.warm:
+            loss = loss + policy + VALUE_WEIGHT * value + SHARE_WEIGHT * share + BELIEF_WEIGHT * belief
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()
         nn.utils.clip_grad_norm_(self.player.parameters(), GRADIENT)

@@ -53,13 +53,13 @@ class Stretch:
                 workers.wait(group)
                 span = workers.span(group)
                 if step:
-                    self._results(step - 1, span)
+                    self.results(step - 1, span)
                 if step and teaching:
                     self.actions[step - 1, span] = self._fetch(workers.actions[span].astype("int64"))
                 if step == self.steps:
                     workers.keep(group)
                     continue
-                self._look(step, span)
+                self.look(step, span)
                 if not teaching:
                     self._decide(step, span, player)
                 workers.go(group)
@@ -68,7 +68,7 @@ class Stretch:
         given = torch.from_numpy(array)  # type: ignore[arg-type]
         return given.to(self.device) if self.device.type == "cuda" else given.clone()
 
-    def _look(self, step: int, span: slice) -> None:
+    def look(self, step: int, span: slice) -> None:
         workers = self.workers
         self.active[step, span] = self._fetch(workers.active[span])
         self.masks[step, span] = self._fetch(workers.masks[span]).bool()
@@ -85,7 +85,7 @@ class Stretch:
         self.actions[step, span] = actions
         self.before[step, span] = leanings.log_softmax(1).gather(1, actions[:, None])[:, 0]
 
-    def _results(self, step: int, span: slice) -> None:
+    def results(self, step: int, span: slice) -> None:
         workers = self.workers
         ended = self._fetch(workers.ended[span]).bool()
         of = self._fetch(workers.of[span]).float().clamp(min=2)
