@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Page, WebSocketRoute, expect
 
 from browser.looking import AT_REST, cut_off
-from browser.people import PHONE, Person, Room
+from browser.people import DESKTOP, PHONE, Person, Room
 from browser.test_screens import FIXTURES, GAMES, nothing, sit_at
 
 LOW = ((844, 390), (667, 375), (640, 400))
@@ -46,6 +46,15 @@ PILED_UP = """() => {
   return found;
 }"""
 
+# Names that something lies on, also something that touches go through.
+HIDDEN = """() => {
+  document.querySelectorAll('.middle, .middle *').forEach((one) => (one.style.pointerEvents = 'auto'));
+  return [...document.querySelectorAll('.won .name')].filter((name) => {
+    const { left, right, top, bottom } = name.getBoundingClientRect();
+    return [left + 2, right - 2].some((x) => !name.parentElement.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+  }).map((name) => name.textContent);
+}"""
+
 
 async def wrong(page: Page) -> list[str]:
     found = await cut_off(page)
@@ -76,6 +85,20 @@ async def test_a_small_low_window_scrolls(room: Room) -> None:
     )
     assert height > 200
     assert scrolls
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+async def test_what_is_slammed_hides_no_names(room: Room, players: int, tmp_path: Path) -> None:
+    """The Bomb lies in the middle, over the cards, and it still says whose cards they are."""
+    person = await room.window(DESKTOP, "en")
+    fixture = json.loads((FIXTURES / f"red-{players}-play.json").read_text(encoding="utf-8"))
+    fixture[0]["view"]["slam"] = "BOMB"
+    position = tmp_path / "slammed.json"
+    position.write_text(json.dumps(fixture), encoding="utf-8")
+    await sit_at(person, position)
+    await expect(person.page.locator(".thrown")).to_be_visible()
+    hidden = await person.page.evaluate(f"({AT_REST})().then({HIDDEN})")
+    assert hidden == []
 
 
 async def test_a_long_match_on_a_phone(room: Room, tmp_path: Path) -> None:

@@ -4,11 +4,15 @@ import asyncio
 import re
 from pathlib import Path
 
-from playwright.async_api import Browser, WebSocketRoute, expect
+import pytest
+from playwright.async_api import Browser, Route, WebSocketRoute, expect
 
 from browser.looking import wrong
 from browser.people import DESKTOP, PATIENCE, PHONE, Person, Room
 from browser.serving import Serving
+
+# what opens over a table is fetched a moment after it
+FETCHED = "() => performance.getEntriesByType('resource').filter((one) => /(Sheets|Account)-.*js$/.test(one.name)).length > 1"
 
 
 async def test_two_windows(room: Room) -> None:
@@ -89,6 +93,7 @@ async def test_the_connection_breaks(chromium: Browser, page_folder: Path, tmp_p
         await person.play_now("purple")
         await play_some(person, 4)
         before = await hand(person)
+        await person.page.wait_for_function(FETCHED)
         await serving.kill()
         told = person.page.get_by_role("status").filter(has_text=person.say("table-lost"))
         await expect(told).to_be_visible(timeout=PATIENCE)
@@ -103,6 +108,36 @@ async def test_the_connection_breaks(chromium: Browser, page_folder: Path, tmp_p
     finally:
         await room.close()
         await serving.kill()
+
+
+@pytest.mark.parametrize("ending", ["js", "css"])
+async def test_a_part_of_the_page_does_not_come(room: Room, ending: str) -> None:
+    """It is there as soon as the server is again, as are its colours."""
+    person = await room.window(PHONE, "en")
+    page = person.page
+    parts = re.compile(rf"/assets/(Sheets|Account|opened)-.*\.{ending}$")
+    missed: list[str] = []
+
+    async def away(route: Route) -> None:
+        missed.append(route.request.url)
+        await route.abort()
+
+    await page.route(parts, away)
+    await person.play_now("purple")
+    menu = person.button("table-menu")
+    await menu.click()
+    await page.evaluate("window.gone = true")
+    async with asyncio.timeout(PATIENCE / 1000):
+        while not missed:
+            await asyncio.sleep(0.05)
+    await page.unroute(parts)
+    if ending == "js":
+        await page.wait_for_function("() => !window.gone")
+        await person.at_table()
+        await menu.click()
+    sheet = page.get_by_role("dialog")
+    await expect(sheet).to_be_visible()
+    await expect(sheet.locator(".head")).to_have_css("display", "flex")
 
 
 async def hand(person: Person) -> list[str]:

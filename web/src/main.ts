@@ -6,6 +6,7 @@ import { fetchPage } from './app/pages';
 import { router } from './app/router.svelte';
 import { games } from './games/offer.svelte';
 import { http } from './net/http';
+import { mendParts } from './net/parts';
 import { firstLanguage } from './state/settings.svelte';
 import { words } from './words/words.svelte';
 
@@ -19,4 +20,5 @@ async function begin(): Promise<void> {
   await words.need(...games.names.filter((game) => games.find(game)?.words.length));
   mount(App, { target: document.getElementById('app')! });
 }
+mendParts();
 void begin();
