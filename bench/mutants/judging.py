@@ -3,7 +3,7 @@
 The tests are collected and run once, on the sound source, and it is noted which functions each of them calls. Each mutant is
 then put into a fork of that process by exchanging the code of the function it breaks, and the tests that call it run there
 until one of them fails: first those that found much in little time. What is broken outside functions, or in functions that are
-called while modules are loaded, is loaded afresh in a fork that has read nothing of ours yet.
+called while modules are loaded and was not noticed, is loaded afresh in a fork that has read nothing of ours yet.
 """
 
 import cProfile
@@ -326,9 +326,10 @@ class Bench:
         """In a fork: the collected tests that call what is broken, until one fails."""
         calling = self.calls.tests.get(mutant.function, set())
         session.items = [item for item in session.items if item.nodeid in calling]
-        if mutant.function in self.calls.loading or (calling and not exchange(mutant)):
+        if calling and not exchange(mutant):
             return NOT_TRIED
-        return self._run(session, _Watch(self.order, told)) if calling else 0
+        status = self._run(session, _Watch(self.order, told)) if calling else 0
+        return NOT_TRIED if not status and mutant.function in self.calls.loading else status
 
     def _run(self, session: pytest.Session, watch: _Watch) -> int:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
