@@ -1,9 +1,6 @@
-"""What a game does, as one number: run on a broken game, it tells whether the break can be noticed at all.
+"""What a game does, as one number for each match: on a broken game, it tells whether the break can be noticed at all."""
 
-python -m bench.mutants.behaviour GAME [MATCHES]
-"""
-
-import sys
+from collections.abc import Iterator
 from hashlib import sha256
 
 from defifoo.core.chance import FastSource
@@ -17,12 +14,12 @@ CLOSELY = 40
 """So many positions of a match are looked at, one after the other; of those that follow, one in ten."""
 
 
-def digest(name: str, matches: int) -> str:
-    """Moves offered, refusals, views, events, guesses and outcomes of random play with every option."""
+def digests(name: str, matches: int) -> Iterator[str]:
+    """Moves offered, refusals, views, events, guesses and outcomes of random matches with every option, one by one."""
     game = GAMES[name]
-    seen = sha256()
     moves: set[int] = set()
     for number in range(matches):
+        seen = sha256()
         players = 2 + number % 5
         source = FastSource(number)
         chosen = {option.name: option.low + int(source.below(min(3, option.high - option.low + 1))) for option in game.options}
@@ -38,7 +35,7 @@ def digest(name: str, matches: int) -> str:
             random_step(match, source)
             assert match.version == before + 1
         seen.update(repr((match.points, match.outcomes)).encode())
-    return seen.hexdigest()
+        yield seen.hexdigest()
 
 
 def _looked_at(match: Match, moves: set[int], source: FastSource, number: int) -> str:
@@ -56,7 +53,3 @@ def _looked_at(match: Match, moves: set[int], source: FastSource, number: int) -
     if match.version % 5 == 0:
         parts += [twin.playout(FastSource(1)), twin.outcome()]
     return repr(parts)
-
-
-if __name__ == "__main__":
-    print(digest(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 30))

@@ -51,7 +51,11 @@ class Mutant(NamedTuple):
     @property
     def key(self) -> str:
         """What names a mutant whatever the lines above it are."""
-        return f"{self.module} {self.where}: {self.before} -> {self.after}"
+        return f"{self.function}: {self.before} -> {self.after}"
+
+    @property
+    def function(self) -> str:
+        return f"{self.module} {self.where}"
 
 
 class Break(NamedTuple):

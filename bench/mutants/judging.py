@@ -1,11 +1,14 @@
 """Tests on one broken module after the other, without starting Python for each.
 
-The tests are collected once, on the sound source. Each mutant is then put into a fork of that process by exchanging the code
-of the function it breaks, and the tests run there until one of them fails: first those that found much in little time. What
-they do not notice, and what is broken outside functions, is loaded afresh in a fork that has read nothing of ours yet.
+The tests are collected and run once, on the sound source, and it is noted which functions each of them calls. Each mutant is
+then put into a fork of that process by exchanging the code of the function it breaks, and the tests that call it run there
+until one of them fails: first those that found much in little time. What is broken outside functions, or in functions that are
+called while modules are loaded and was not noticed, is loaded afresh in a fork that has read nothing of ours yet.
 """
 
+import cProfile
 import gc
+import json
 import os
 import resource
 import signal
@@ -34,6 +37,8 @@ MOMENT: Final = 2.0
 MEMORY: Final = 3 << 30
 UNREADABLE: Final = "it cannot even be loaded"
 FOR_EVER: Final = "a test that did not end"
+NOT_TRIED: Final = 64
+"""How a fork ends in which the broken function could not be put in place of the sound one."""
 
 
 def module_name(module: str) -> str:
@@ -78,12 +83,47 @@ class Order:
         items.sort(key=lambda item: -self.worth(item.nodeid))
 
 
+def called_by(work: Callable[[], object]) -> set[str]:
+    """The functions of ours that some work calls, as `Mutant.function` names them."""
+    profile = cProfile.Profile(builtins=False)
+    profile.runcall(work)
+    return _ours(profile)
+
+
+def _ours(profile: cProfile.Profile) -> set[str]:
+    profile.disable()
+    codes = [entry.code for entry in profile.getstats() if isinstance(entry.code, types.CodeType)]
+    ours = [code for code in codes if code.co_filename.startswith(str(SOURCE))]
+    return {f"{os.path.relpath(code.co_filename, SOURCE)} {code.co_qualname.replace('.<locals>', '')}" for code in ours}
+
+
+class Calls:
+    """The functions of ours that are called: by which test, and while the tests are collected."""
+
+    def __init__(self) -> None:
+        self.loading: set[str] = set()
+        self.tests: dict[str, set[str]] = {}
+        """For each function the tests that call it."""
+
+    def note(self, test: str, called: set[str]) -> None:
+        for function in called:
+            self.tests.setdefault(function, set()).add(test)
+
+    def write(self, path: Path) -> None:
+        path.write_text(json.dumps({function: sorted(tests) for function, tests in self.tests.items()}), encoding="utf-8")
+
+    def read(self, path: Path) -> None:
+        noted = json.loads(path.read_text(encoding="utf-8"))
+        self.tests = {function: set(tests) for function, tests in noted.items()}
+
+
 class _Watch:
     """In a fork: tells of each test, and ends the process when one goes on for ever."""
 
-    def __init__(self, order: Order, told: Told) -> None:
+    def __init__(self, order: Order, told: Told, calls: Calls | None = None) -> None:
         self._order = order
         self._told = told
+        self._calls = calls
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
@@ -91,7 +131,13 @@ class _Watch:
         if known is not None:
             _allow(PATIENCE * known + MOMENT)
         began, failures = time.process_time(), item.session.testsfailed
-        done = yield
+        if self._calls is None:
+            done = yield
+        else:
+            profile = cProfile.Profile(builtins=False)
+            profile.enable()
+            done = yield
+            self._calls.note(item.nodeid, _ours(profile))
         _allow(0)
         self._told.note(item.nodeid, time.process_time() - began, failed=item.session.testsfailed > failures)
         return done
@@ -187,9 +233,22 @@ class Bench:
         self._workers = workers
         self._forks = 0
         self.order = Order()
+        self.calls = Calls()
 
     def _arguments(self, tests: list[str]) -> list[str]:
-        quiet = ["-x", "-q", "-s", "-n", "0", "-p", "no:cacheprovider", "--no-header", "--hypothesis-profile=mutants"]
+        quiet = [
+            "-x",
+            "-q",
+            "-s",
+            "-n",
+            "0",
+            "-p",
+            "no:cacheprovider",
+            "-p",
+            "no:warnings",
+            "--no-header",
+            "--hypothesis-profile=mutants",
+        ]
         return [*quiet, f"--rootdir={ROOT}", *tests]
 
     def _fork(self, work: Callable[[Told], int], *, quiet: bool) -> tuple[int, Told]:
@@ -234,12 +293,47 @@ class Bench:
 
     def collected(self, work: Callable[[pytest.Session], None]) -> int:
         """Collect the tests on the sound source and work with them."""
-        return int(pytest.main(self._arguments(self._tests), [_Collected(work)]))
+        profile = cProfile.Profile(builtins=False)
 
-    def run(self, session: pytest.Session, told: Told) -> int:
-        """In a fork: the collected tests until one fails."""
+        def begin(session: pytest.Session) -> None:
+            self.calls.loading = _ours(profile)
+            work(session)
+
+        profile.enable()
+        return int(pytest.main(self._arguments(self._tests), [_Collected(begin)]))
+
+    def is_sound(self, session: pytest.Session) -> bool:
+        """Run all tests once on the sound source, to learn how long each takes and what it calls."""
+        noted, statuses = self._folder / "calls.json", []
+
+        def run(told: Told) -> int:
+            calls = Calls()
+            status = self._run(session, _Watch(self.order, told, calls))
+            calls.write(noted)
+            return status
+
+        def done(_: int, status: int, told: Told) -> None:
+            statuses.append(status)
+            self.order.learn(told.read())
+
+        self.in_forks([run], done)
+        if statuses != [0]:
+            return False
+        self.calls.read(noted)
+        return True
+
+    def run(self, session: pytest.Session, mutant: Mutant, told: Told) -> int:
+        """In a fork: the collected tests that call what is broken, until one fails."""
+        calling = self.calls.tests.get(mutant.function, set())
+        session.items = [item for item in session.items if item.nodeid in calling]
+        if calling and not exchange(mutant):
+            return NOT_TRIED
+        status = self._run(session, _Watch(self.order, told)) if calling else 0
+        return NOT_TRIED if not status and mutant.function in self.calls.loading else status
+
+    def _run(self, session: pytest.Session, watch: _Watch) -> int:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        session.config.pluginmanager.register(_Watch(self.order, told))
+        session.config.pluginmanager.register(watch)
         self.order.sort(session.items)
         with suppress(session.Failed):
             pytest_runtestloop(session)

@@ -211,6 +211,8 @@ def test_an_exchange_is_written_in_the_order_of_the_faces_and_read_in_any() -> N
         "open C",
         "open C MOON",
         "open SUN C",
+        "open CL SUN",
+        "open  SUN",
         "lay SUN",
         "lay",
         "CAF",
@@ -261,3 +263,13 @@ def test_numbers_that_are_no_move_and_seats_that_are_empty_are_malformed() -> No
 def test_a_position_that_cannot_be_is_refused(hands: list[str], lines: list[str] | None) -> None:
     with pytest.raises(Refused):
         stacked(hands, lines)
+
+
+def test_a_deal_brings_nothing_at_the_worst_and_all_cards_of_four_continents_at_the_best() -> None:
+    cards = 3 * 4 * 4
+    assert BLUE.points_of_a_deal() == (0, 4 * cards)
+
+
+def test_an_exchange_is_put_together_from_actions_that_name_a_card_each() -> None:
+    actions = BLUE.actions_for(BLUE.parse_move("exchange MOON LAF LAF"))
+    assert [BLUE.action_name(action) for action in actions] == ["aside MOON", "aside LAF", "aside LAF", "exchange"]

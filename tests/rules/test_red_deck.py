@@ -165,3 +165,7 @@ def test_no_card_can_be_stacked_twice() -> None:
         stacked(["R4 R5", "R4"])
     with pytest.raises(Refused):
         stacked(["R4", "R5"], face_down="R5")
+
+
+def test_a_deal_brings_nothing_at_the_worst_and_every_card_at_the_best() -> None:
+    assert RED.points_of_a_deal() == (0, worth(*CARD_NAMES))

@@ -9,6 +9,7 @@ from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.deck import CARD_NAMES, DECKS
 from defifoo.games.yellow.game import Yellow
 from defifoo.games.yellow.moves import MOVES
+from defifoo.games.yellow.rules import card_points
 from defifoo.games.yellow.stacked import stacked
 from rules.at_the_table import offers, play, refusal, refused_by
 from tools.yellow_cards import all_cards
@@ -156,3 +157,7 @@ def test_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
     violation = refusal(YELLOW, deal, "0 give RG 3")
     assert violation is not None
     assert violation.kind == MALFORMED
+
+
+def test_a_deal_costs_nothing_at_the_best_and_the_whole_deck_at_the_worst() -> None:
+    assert YELLOW.points_of_a_deal() == (0, sum(int(card_points(card)) for card in DECKS[3]))

@@ -47,8 +47,9 @@ def _tell_deal(match: Match, source: FastSource, everyone: list[Narrator], candi
             _tell_position(deal, seat, everyone[seat + 1], candidates)
         events = match.play(seat, move)
         plays += 1
-        for narrator in everyone:
-            for event in events:
+        for event in events:
+            assert {event.seat, event.other} <= set(range(-1, match.setup.players)), event.name
+            for narrator in everyone:
                 narrator.event(event.seen_by(narrator.me))
     assert deal_result(everyone[0], match)
 
