@@ -90,6 +90,7 @@ back-reviewing = An expert looks at every choice…
 back-short = In short
 back-full = In full
 back-kind-none = Nothing to try again: well played!
+back-small-things = Nothing stands out: it was several small things.
 back-proud = One to be proud of:
 back-costly = { $count ->
     [one] One to try again:

@@ -90,6 +90,7 @@ back-reviewing = Un expert regarde chaque choix…
 back-short = En bref
 back-full = En détail
 back-kind-none = Rien à rejouer : bien joué !
+back-small-things = Rien qui ressorte : c’étaient plusieurs petites choses.
 back-proud = De quoi être fier :
 back-costly = { $count ->
     [one] À rejouer :
