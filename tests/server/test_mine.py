@@ -1,6 +1,7 @@
 """My games: every finished match that somebody sat in, on the server, without an account."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -8,8 +9,11 @@ import msgspec
 import pytest
 
 from defifoo.client import Server
+from defifoo.server.settings import UNLIMITED, Limits
+from defifoo.storage.base import LIST
 from defifoo.wire.mine import Mine, PlayedMatch
-from server.serving import Running, people_at, play_out
+from defifoo.words.language import words
+from server.serving import Running, people_at, play_out, serving
 
 KEY = "0f" * 16
 OTHER = "1e" * 16
@@ -67,3 +71,24 @@ async def test_a_list_is_no_table(server: Server, http: httpx.AsyncClient, runni
     await asyncio.gather(*[listed(http, KEY, (code, tickets[0].token)) for _ in range(4)])
     assert len(await listed(http, KEY)) == 1
     assert all(not stored.code.startswith("mine") for stored in [each async for each in running.house.storage.open_tables()])
+
+
+@pytest.mark.parametrize("limits", [UNLIMITED._replace(lists_burst=2, lists_rate=0.001), UNLIMITED._replace(all_lists=2)])
+async def test_one_match_does_not_make_lists_without_end(tmp_path: Path, limits: Limits) -> None:
+    """Neither from one address nor in all; whoever has a list goes on with it."""
+    async with serving(tmp_path, limits) as running, httpx.AsyncClient(base_url=running.url, timeout=60) as http:
+        async with Server(running.url) as server:
+            code, _, tickets = await people_at(server, "red", 2, options={"length": 1})
+            async with server.sit(tickets[0]) as one, server.sit(tickets[1]) as other:
+                await asyncio.wait_for(asyncio.gather(play_out(one), play_out(other)), 60)
+        sat = (code, tickets[0].token)
+        for key in (KEY, OTHER):
+            assert len(await listed(http, key, sat)) == 1
+        body = {"tables": [{"code": code, "token": tickets[0].token}]}
+        wish = {"Authorization": f"Bearer {'2d' * 16}", "Accept-Language": "fr"}
+        refused = await http.post("/api/mine", json=body, headers=wish)
+        assert (refused.status_code, refused.json()["rule"]) == (429, "server.too-many-lists")
+        assert refused.json()["text"] == words("fr").say("server-refusal-too-many-lists")
+        assert (await http.post("/api/mine", json={}, headers=wish)).status_code == 200, "nothing to keep makes no list"
+        assert len(await listed(http, KEY, sat)) == 1
+        assert await running.house.storage.count(LIST) == 2

@@ -120,6 +120,11 @@ class StorageContract:
         await storage.finish("A")
         assert await storage.load("A") == [b"1"]
 
+    async def test_logs_are_counted_by_how_their_codes_begin(self, storage: Storage) -> None:
+        for code in ("mine a", "mine b", "MINE c", "minor", "A"):
+            await storage.create(code, b"1")
+        assert [await storage.count(start) for start in ("mine ", "min", "%", "")] == [2, 3, 0, 5]
+
     async def test_public_tables_are_listed_newest_first(self, storage: Storage) -> None:
         for name in "ABCDE":
             await storage.create(name, b"1", public=name != "B")

@@ -23,7 +23,7 @@ def backup(file: Annotated[Path, Parameter(help="a new file")], /, *, data: Data
         copied = copy_out(place / DATABASE, file)
     except StorageError as error:
         raise UsageError(str(error)) from None
-    print(f"{file}: {copied.tables} tables, {copied.entries} entries, from {place}")
+    print(f"{file}: {copied.tables} tables, {copied.lists} lists of matches, {copied.entries} entries, from {place}")
     return 0
 
 
@@ -45,12 +45,14 @@ def usual() -> Path:
 
 def told(done: PutBack, place: Path) -> list[str]:
     lines = [f"{place}: {done.added} tables put back, {done.same} were here already with all their moves"]
+    if done.lists:
+        lines.append(f"{done.lists} lists of matches put back")
     if done.longer and done.running:
         lines.append(f"{done.longer} have more moves in the file; stop the server and restore once more to have them back")
     elif done.longer:
         lines.append(f"{done.longer} were here with fewer moves and have all of them again")
     if done.differing:
         lines.append(f"{done.differing} went on in another way here and stay so; an empty folder takes those of the file")
-    if done.running and done.added:
+    if done.running and (done.added or done.lists):
         lines.append("a server has this folder open: what was put back is on its disk, and on its tables when it starts again")
     return lines

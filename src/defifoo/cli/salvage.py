@@ -9,9 +9,8 @@ from cyclopts import Parameter
 from defifoo.cli.errors import UsageError
 from defifoo.cli.serve import folder
 from defifoo.server.app import DATABASE
-from defifoo.server.mine import PREFIX
 from defifoo.server.writing import UNREADABLE
-from defifoo.storage.base import StorageError
+from defifoo.storage.base import LIST, StorageError
 from defifoo.storage.salvage import Salvaged
 from defifoo.storage.salvage import salvage as read_pages
 from defifoo.storage.sqlite import SqliteStorage
@@ -55,7 +54,7 @@ def _sensible(code: str, entries: dict[int, bytes]) -> list[bytes]:
     table: Table | None = None
     while len(log) + 1 in entries:
         line = entries[len(log) + 1]
-        if code.startswith(PREFIX):  # a list of somebody's matches
+        if code.startswith(LIST):
             log.append(line)
             continue
         try:

@@ -8,6 +8,7 @@ import time
 from typing import Final
 
 from defifoo.server.limits import Addresses, too_many
+from defifoo.server.lists import Lists
 from defifoo.server.metrics import Metrics
 from defifoo.server.outages import Outage
 from defifoo.server.reviews import Reviews
@@ -48,6 +49,7 @@ class House:
         self.addresses = addresses or Addresses(settings.limits)
         self.thinkers = Thinkers()
         self.reviews = Reviews(self.thinkers)
+        self.lists = Lists(storage, settings.limits.all_lists)
         self.timers = Timers(self, self.thinkers)
         self.rooms: dict[str, Room] = {}
         self.closing = False

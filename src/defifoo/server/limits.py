@@ -72,6 +72,7 @@ class Address:
     knocks       new connections
     entrances    those that are let in, one after the other
     guesses      codes that no table has
+    lists        new lists of matches
     hinting      hints that it waits for
     turns        who of those that ask for pages is next
     """
@@ -83,6 +84,7 @@ class Address:
         "handshakes",
         "hinting",
         "knocks",
+        "lists",
         "messages",
         "moves_asked",
         "pages",
@@ -107,11 +109,12 @@ class Address:
         self.messages = Bucket(limits.address_burst, limits.address_rate, now)
         self.moves_asked = Bucket(limits.address_asked_burst, limits.address_asked_rate, now)
         self.views = Bucket(limits.views_burst, limits.views_rate, now)
+        self.lists = Bucket(limits.lists_burst, limits.lists_rate, now)
         self.guesses = Bucket(limits.guesses_burst, limits.guesses_rate, now)
 
     def forgettable(self, now: float) -> bool:
         busy = self.visits or self.connections or self.tables or self.hinting
-        asked = (self.knocks, self.requests, self.pages, self.handshakes, self.guesses)
+        asked = (self.knocks, self.requests, self.pages, self.handshakes, self.guesses, self.lists)
         said = (self.messages, self.moves_asked, self.views)
         return not busy and all(bucket.full(now) for bucket in (*asked, *said))
 

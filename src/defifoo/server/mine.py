@@ -14,16 +14,16 @@ from litestar.params import JSONBody
 from defifoo.core.refusal import Refused
 from defifoo.server.finding import count_guess
 from defifoo.server.house import House
+from defifoo.server.limits import Address
 from defifoo.server.routes import PROBLEMS, TOKEN, Asked, StrictRequest, asking, here, sender
 from defifoo.server.security import token_hash
-from defifoo.storage.base import CodeTaken, Conflict, Storage, UnknownTable
+from defifoo.storage.base import LIST, CodeTaken, Conflict, Storage, UnknownTable
 from defifoo.table.code import parse_code
 from defifoo.table.entries import Entry, Rematched
 from defifoo.table.records import entries_of
 from defifoo.table.table import Table
 from defifoo.wire.mine import CountedDeal, Mine, PlayedMatch, Remember
 
-PREFIX: Final = "mine "
 _DIGITS: Final = 27
 _MOST: Final = 2000
 _TRIES: Final = 5
@@ -49,7 +49,7 @@ async def my_games(request: Asked, data: JSONBody[Remember]) -> Mine:
                 count_guess(house, asking(request))
             continue
         found += await asyncio.to_thread(matches_of, log, parse_code(wish.code), token_hash(wish.token))
-    kept = await _noted(house, PREFIX + key[:_DIGITS], found)
+    kept = await _noted(house, asking(request), LIST + key[:_DIGITS], found)
     return Mine(sorted(kept, key=lambda match: -match.at))
 
 
@@ -77,12 +77,15 @@ def _played(entries: list[Entry], code: str, number: int, token: str) -> PlayedM
     return None
 
 
-async def _noted(house: House, name: str, found: list[PlayedMatch]) -> list[PlayedMatch]:
-    """The list with what was found, each match once. Raises Conflict when it is written to from everywhere at once."""
+async def _noted(house: House, address: Address, name: str, found: list[PlayedMatch]) -> list[PlayedMatch]:
+    """The list with what was found, each match once. Raises Conflict when it is written to from everywhere at once, and
+    Refused when it would be a new one and there are too many."""
     for _ in range(_TRIES):
         kept = await _kept(house.storage, name)
         known = {(match.code, match.match) for match in kept}
         fresh = [match for match in found if (match.code, match.match) not in known][: _MOST - len(kept)]
+        if fresh and not kept:
+            await house.lists.another(address)
         try:
             await _append(house.storage, name, len(kept), [msgspec.json.encode(match) for match in fresh])
         except (Conflict, CodeTaken):

@@ -25,6 +25,7 @@ _OF_RULES: Final = {
     "server.too-many-tables": 429,
     "server.too-many-hints": 429,
     "server.too-many-guesses": 429,
+    "server.too-many-lists": 429,
 }
 _OF_STATUS: Final = {
     401: Violation("server.no-token", kind=NOT_YOURS),

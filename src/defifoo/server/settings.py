@@ -43,6 +43,10 @@ class Limits(NamedTuple):
     guesses_burst: int = 20
     guesses_rate: float = 0.1
     """Codes that no table has."""
+    lists_burst: int = 30
+    lists_rate: float = 1 / 600
+    """New lists of matches: a class makes thirty at once."""
+    all_lists: int = 200_000
     all_tables: int = 50_000
     body_bytes: int = 16_384
     outbox: int = 512
@@ -68,6 +72,8 @@ UNLIMITED = Limits(
     handshakes_burst=1_000_000_000,
     pages_burst=1_000_000_000,
     guesses_burst=1_000_000_000,
+    lists_burst=1_000_000_000,
+    all_lists=1_000_000_000,
     all_tables=1_000_000,
     watchers=1_000_000,
     hints_of_an_address=1_000_000,

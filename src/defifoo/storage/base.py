@@ -12,7 +12,10 @@ StorageError
 from abc import ABC, abstractmethod
 from asyncio import Future
 from collections.abc import AsyncIterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+LIST: Final = "mine "
+"""What the code of a log begins with that is no table, but the list of matches that somebody keeps."""
 
 
 class StorageError(Exception):
@@ -79,6 +82,10 @@ class Storage(ABC):
     @abstractmethod
     async def public_tables(self, most: int) -> list[str]:
         """The codes of open public tables, newest first."""
+
+    @abstractmethod
+    async def count(self, start: str) -> int:
+        """How many logs there are whose code begins so."""
 
     @abstractmethod
     async def close(self) -> None:

@@ -13,7 +13,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from defifoo.storage.base import InUse, StorageError
+from defifoo.storage.base import LIST, InUse, StorageError
 from defifoo.storage.migrate import HEAD, migrate, version_of
 from defifoo.storage.sqlite import locked
 
@@ -22,7 +22,10 @@ AT_ONCE: Final = 100
 
 
 class Copied(NamedTuple):
+    """lists: of the matches that people played; entries: of tables and lists"""
+
     tables: int
+    lists: int
     entries: int
 
 
@@ -30,6 +33,7 @@ class PutBack(NamedTuple):
     """added      tables that were missing
     longer     tables whose log goes on in the copy: they were made as long, unless a server is running
     same       tables that are here with all that the copy knows of them
+    lists      of the matches that people played: those that were missing
     differing  tables that went on in another way here: they stay as they are
     running    whether a server has the folder open
     """
@@ -38,6 +42,7 @@ class PutBack(NamedTuple):
     longer: int
     same: int
     differing: int
+    lists: int
     running: bool
 
 
@@ -50,7 +55,8 @@ def copy_out(database: Path, target: Path) -> Copied:
     with _unfinished(target.parent, target.name) as copy:
         _copy(database, copy)
         with closing(sqlite3.connect(copy)) as opened:
-            found = Copied(_number(opened, "tables"), _number(opened, "entries"))
+            lists = _number(opened, "tables", _LISTS)
+            found = Copied(_number(opened, "tables") - lists, lists, _number(opened, "entries"))
         with copy.open("rb") as file:
             os.fsync(file.fileno())
         copy.rename(target)
@@ -125,15 +131,19 @@ def _merge(copy: Path, database: Path, *, running: bool) -> PutBack:
         )
         differing = set(_codes(opened, _DIFFERING))
         longer = [code for code in _codes(opened, _LONGER) if code not in differing]
-        shared = _number(opened, "kept.tables") - len(missing)
+        lists = sum(code.startswith(LIST) for code in missing)
+        kept = _number(opened, "kept.tables") - _number(opened, "kept.tables", _LISTS)
+        shared = kept - (len(missing) - lists)
         for start in range(0, len(missing), AT_ONCE):
             _add(opened, missing[start : start + AT_ONCE])
         for code in [] if running else longer:
             _lengthen(opened, code)
-    return PutBack(len(missing), len(longer), shared - len(longer) - len(differing), len(differing), running)
+    changed = [code for code in (*longer, *differing) if not code.startswith(LIST)]
+    return PutBack(len(missing) - lists, len(longer), shared - len(changed), len(differing), lists, running)
 
 
 _MISSING: Final = "SELECT code FROM kept.tables WHERE code NOT IN (SELECT code FROM main.tables) ORDER BY number"
+_LISTS: Final = f"code GLOB '{LIST}*'"
 _SAME_PLACE: Final = "kept.entries k JOIN main.entries o ON o.code = k.code AND o.version = k.version"
 _DIFFERING: Final = f"SELECT DISTINCT k.code FROM {_SAME_PLACE} WHERE o.body <> k.body"  # noqa: S608 - ours
 _LONGER: Final = (
@@ -173,5 +183,5 @@ def _codes(opened: sqlite3.Connection, query: str) -> list[str]:
     return [code for (code,) in opened.execute(query)]
 
 
-def _number(opened: sqlite3.Connection, relation: str) -> int:
-    return int(opened.execute(f"SELECT count(*) FROM {relation}").fetchone()[0])  # noqa: S608 - names of our own
+def _number(opened: sqlite3.Connection, relation: str, which: str = "true") -> int:
+    return int(opened.execute(f"SELECT count(*) FROM {relation} WHERE {which}").fetchone()[0])  # noqa: S608 - names of our own

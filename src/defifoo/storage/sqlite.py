@@ -198,6 +198,15 @@ class SqliteStorage(Storage):
         with closing(connect(self._path)) as reader:
             return [code for (code,) in reader.execute(codes, (most,))]
 
+    async def count(self, start: str) -> int:
+        return await asyncio.to_thread(self._counted, start)
+
+    def _counted(self, start: str) -> int:
+        with closing(connect(self._path)) as reader:
+            return int(
+                reader.execute("SELECT count(*) FROM tables WHERE substr(code, 1, ?) = ?", (len(start), start)).fetchone()[0]
+            )
+
     async def close(self) -> None:
         await self._writer.stop()
         self._pen.close()

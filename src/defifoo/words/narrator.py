@@ -54,7 +54,7 @@ class Narrator:
     def reactions(self, all_of_them: Iterable[tuple[int, int]]) -> str:
         """How many milliseconds each of these seats took in a race."""
         told = [(self._person(seat), self.names[seat], time) for seat, time in all_of_them]
-        return ", ".join([self.words.say("table-reaction", who=who, name=name, ms=time) for who, name, time in told])
+        return ", ".join([self.words.say("table-reaction", who=who, name=name, time=f"{time} ms") for who, name, time in told])
 
     def cards(self, cards: bytes) -> str:
         return self.words.listing([self.card(self.game.card_name(card)) for card in cards])

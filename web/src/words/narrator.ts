@@ -90,8 +90,13 @@ export class Narrator {
 
   /** How quick the winner of a race was, and the reader. */
   reactions(all: readonly Reaction[]): string {
+    const seconds = new Intl.NumberFormat(words.language, { style: 'unit', unit: 'second', minimumFractionDigits: 3 });
     const one = ({ seat, milliseconds }: Reaction) =>
-      words.say('table-reaction', { who: this.#person(seat), name: this.names[seat] ?? '', ms: milliseconds });
+      words.say('table-reaction', {
+        who: this.#person(seat),
+        name: this.names[seat] ?? '',
+        time: seconds.format(milliseconds / 1000),
+      });
     return all.map(one).join(', ');
   }
 

@@ -27,14 +27,14 @@ def lesson() -> Lesson:
         ),
         Scene(
             stacked(
-                ["P15", "F8 R6", "F9 R7"],
+                ["P15 P4", "F8 R6 R7", "P9"],
                 face_down="P1",
                 dealer=1,
                 won=["SG S4 BOMB", "V5 V6 V7", "F5 F6 F7"],
                 bank="VG VC BANK",
             ),
-            ["1 cw", "1 F8", "2 F9"],
-            [LessonStep("end", "red.end", ["P15"], also=["red.end.round", "red.score.bank"])],
+            ["1 ccw", "1 F8"],
+            [LessonStep("end", "red.end", ["P15"], ["2 P9"], ["red.end.round", "red.score.bank"])],
         ),
         Scene(
             stacked(["RG RC P12 V2", "V5 F6 S7 P2", "VG FC S9 P14", "R4 F9 S3 P6"], face_down="P1"),

@@ -4,8 +4,8 @@
 # $move, $better moves in words; $why own, place or win
 
 review-deal = Deal { $number }
-review-sum = { $name }: { $points } = { $cards } from the cards, { $choices } from the choices (give or take { $error })
-review-hand = At the beginning the hand promised { $hand }; what came in and what the others did changed that by { $course }.
+review-sum = { $name }: { $points } points. The cards: { $cards }; the choices: { $choices } (give or take { $error }).
+review-hand = At the beginning the hand promised { $hand }; what came later and what the others did: { $course }.
 review-verdict = { $verdict ->
     [cards] It was the cards: a practised player would have fared alike.
     [well] Well played: the choices brought more than a practised player would have got.
@@ -15,10 +15,10 @@ review-proud = Be proud of this: { $move }.
 review-costly = { $move }: { $better } would have been better. { $reason }
 review-wait = letting the moment pass
 review-reason = { $why ->
-    [own] That is worth about { $points } to you.
+    [own] That is better by about { $points }, in points.
     [place] It costs points now, but it holds the others back.
    *[win] It makes you win { $share } times more often in a hundred.
     }
 review-at = Move { $step }
 review-none = No choice that surely cost anything.
-review-together = All deals together: { $cards } from the cards, { $choices } from the choices (give or take { $error })
+review-together = All deals together. The cards: { $cards }; the choices: { $choices } (give or take { $error }).

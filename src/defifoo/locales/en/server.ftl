@@ -16,6 +16,7 @@ server-refusal-too-many-tables = Too many tables are open.
 server-refusal-too-many-guests = Too many people are at this table already.
 server-refusal-too-many-hints = Too many people are asking for hints. Try again in a moment.
 server-refusal-too-many-guesses = Too many codes without a table came from your address. Wait a while and try again.
+server-refusal-too-many-lists = The server keeps no new list of matches just now. Your matches stay on this device.
 server-refusal-too-many-questions = That was too much asked at once. Wait a moment and ask again.
 server-refusal-trouble = The server could not do that. It is not your fault.
 server-refusal-unreadable-message =

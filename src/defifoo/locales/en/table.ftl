@@ -30,12 +30,12 @@ table-refusal-early = That was too early: the card it answers could not be seen 
 table-held = Chosen…
 table-returned = Somebody was faster: your card is back in your hand.
 
-## How quick somebody was in a race. $who is "you" or "other", $name the player, $ms milliseconds
+## How quick somebody was in a race. $who is "you" or "other", $name the player, $time how long it took, with its unit
 
 table-reaction =
     { $who ->
-        [you] you: { $ms } ms
-       *[other] { $name }: { $ms } ms
+        [you] you: { $time }
+       *[other] { $name }: { $time }
     }
 
 ## What can be said

@@ -2,7 +2,9 @@
 
 back-mine = My games
 back-mine-none = Matches that you play on this device will be listed here.
+back-mine-first = Play a first match
 back-won = won
+back-line = { $name }: { $told }
 back-record = { $played ->
     [one] { $played } match, { $won } won
    *[other] { $played } matches, { $won } won
@@ -88,6 +90,7 @@ back-reviewing = An expert looks at every choice…
 back-short = In short
 back-full = In full
 back-kind-none = Nothing to try again: well played!
+back-small-things = Nothing stands out: it was several small things.
 back-proud = One to be proud of:
 back-costly = { $count ->
     [one] One to try again:
@@ -96,9 +99,9 @@ back-costly = { $count ->
 back-see = Look
 back-again = Try again
 back-again-here = Play on from here
-back-again-how = You take the seat at this moment, and bots play the others.
-back-as-it-was = With the cards as they lay
-back-anew = With the hidden cards drawn anew
+back-again-how = You pick up the deal at this moment, in this seat. Bots play the others.
+back-as-it-was = With the same cards
+back-anew = With other cards for the others
 
 ## Puzzles
 

@@ -16,6 +16,7 @@ server-refusal-too-many-tables = Trop de tables sont ouvertes.
 server-refusal-too-many-guests = Il y a déjà trop de monde à cette table.
 server-refusal-too-many-hints = Trop de personnes demandent un conseil. Réessaie dans un instant.
 server-refusal-too-many-guesses = Trop de codes sans table sont venus de ton adresse. Attends un peu et réessaie.
+server-refusal-too-many-lists = Le serveur ne garde pas de nouvelle liste pour l’instant. Tes parties restent sur cet appareil.
 server-refusal-too-many-questions = C’était trop de questions à la fois. Attends un instant et redemande.
 server-refusal-trouble = Le serveur n’a pas pu le faire. Ce n’est pas ta faute.
 server-refusal-unreadable-message =

@@ -30,12 +30,12 @@ table-refusal-early = Trop tôt : tu ne pouvais pas encore avoir vu la carte. At
 table-held = C’est choisi…
 table-returned = Quelqu’un a été plus rapide : ta carte est revenue dans ta main.
 
-## How quick somebody was in a race. $who is "you" or "other", $name the player, $ms milliseconds
+## How quick somebody was in a race. $who is "you" or "other", $name the player, $time how long it took, with its unit
 
 table-reaction =
     { $who ->
-        [you] toi : { $ms } ms
-       *[other] { $name } : { $ms } ms
+        [you] toi : { $time }
+       *[other] { $name } : { $time }
     }
 
 ## What can be said

@@ -1,8 +1,10 @@
-# Revoir, problèmes et parties à soi, dans le navigateur
+# Revoir, énigmes et parties à soi, dans le navigateur
 
 back-mine = Mes parties
 back-mine-none = Les parties que tu joues sur cet appareil seront listées ici.
+back-mine-first = Jouer une première partie
 back-won = gagnée
+back-line = { $name } : { $told }
 back-record = { $played ->
     [one] { $played } partie, { $won } gagnée
    *[other] { $played } parties, { $won } gagnées
@@ -88,6 +90,7 @@ back-reviewing = Un expert regarde chaque choix…
 back-short = En bref
 back-full = En détail
 back-kind-none = Rien à rejouer : bien joué !
+back-small-things = Rien qui ressorte : c’étaient plusieurs petites choses.
 back-proud = De quoi être fier :
 back-costly = { $count ->
     [one] À rejouer :
@@ -96,15 +99,15 @@ back-costly = { $count ->
 back-see = Voir
 back-again = Rejouer
 back-again-here = Continuer à jouer d’ici
-back-again-how = Tu prends la place à ce moment, et des robots jouent les autres.
-back-as-it-was = Avec les cartes comme elles étaient
-back-anew = Avec les cartes cachées tirées de nouveau
+back-again-how = Tu reprends la manche à ce moment, à cette place. Des robots jouent pour les autres.
+back-as-it-was = Avec les mêmes cartes
+back-anew = Avec d’autres cartes chez les autres
 
 ## Puzzles
 
-back-puzzle = Problème du jour
-back-puzzle-today = Problème du jour
-back-puzzle-number = Problème { $number }
+back-puzzle = Énigme du jour
+back-puzzle-today = Énigme du jour
+back-puzzle-number = Énigme { $number }
 back-find = Trouve le meilleur coup.
 back-grade = { $grade ->
     [1] Facile : la plupart des débutants trouvent
@@ -118,7 +121,7 @@ back-wrong = Il y a mieux
 back-think-again = Regarde encore ce que tu sais.
 back-try = Réessayer
 back-tell = Montre-moi
-back-more = Le problème suivant
+back-more = L’énigme suivante
 back-next-best = Le suivant aurait été
 back-found = Sur cent débutants, { $novice } le trouvent ; sur cent habitués, { $regular }.
 

@@ -116,8 +116,8 @@ home-motion = Cartes animées
 home-language = Langue
 home-private = Ton prénom, ton image et tes tables restent sur cet appareil. Il n’y a pas de compte.
 home-rules = Les règles
-home-mine = Mes parties et problèmes
-home-puzzle = Problème du jour
+home-mine = Mes parties et énigmes
+home-puzzle = Énigme du jour
 home-rules-of = Les règles du { $game }
 home-rules-all = Tous les jeux
 

@@ -93,6 +93,8 @@ FINISH: Final = "UPDATE tables SET finished = true WHERE code = $1 RETURNING cod
 OPEN: Final = "SELECT code FROM tables WHERE NOT finished ORDER BY number"
 PUBLIC: Final = "SELECT code FROM tables WHERE public AND NOT finished ORDER BY number DESC LIMIT $1"
 
+COUNT: Final = "SELECT count(*) FROM tables WHERE starts_with(code, $1)"
+
 HEADS: Final = """
 SELECT a.code, coalesce(e.version, 0), coalesce(n.version, 0), coalesce(n.revision, 0)
 FROM unnest($1::text[]) AS a (code)

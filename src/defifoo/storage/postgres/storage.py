@@ -155,6 +155,9 @@ class PostgresStorage(SharedStorage):
     async def public_tables(self, most: int) -> list[str]:
         return [row[0] for row in await self._reader().ask(schema.PUBLIC, most)]
 
+    async def count(self, start: str) -> int:
+        return int((await self._reader().ask(schema.COUNT, start))[0][0])
+
     # Notes
 
     async def heads(self, codes: list[str]) -> dict[str, Head]:
