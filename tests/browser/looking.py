@@ -86,9 +86,14 @@ AT_REST: Final = """() => new Promise((done) => {
   setTimeout(again, 20);
 })"""
 
-# Beside what axe does by itself: names that differ from what can be read, and targets that are too small.
+# Beside what axe does by itself: names that differ from what can be read, and targets that are too small. Contrast, half of its
+# time, is left to `weak_text`, which looks at what is painted.
 MORE: Final = {
-    "rules": {name: {"enabled": True} for name in ("label-content-name-mismatch", "target-size")},
+    "rules": {
+        "label-content-name-mismatch": {"enabled": True},
+        "target-size": {"enabled": True},
+        "color-contrast": {"enabled": False},
+    },
     "resultTypes": ["violations"],
 }
 # The shapes inside a drawing say nothing by themselves: whether it has a name is seen on the drawing.
@@ -102,6 +107,10 @@ AXE: Final = """async (options) => {
 async def complaints(page: Page) -> list[str]:
     """What axe says, and text that cannot be read on what lies behind it."""
     await page.evaluate(AT_REST)
+    return await _complaints(page)
+
+
+async def _complaints(page: Page) -> list[str]:
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(AXE_SCRIPT)
     said: list[str] = await page.evaluate(AXE, MORE)
@@ -114,13 +123,17 @@ async def cut_off(page: Page) -> list[str]:
     return found
 
 
-async def wrong(page: Page, thorough: bool = True) -> list[str]:
-    """Everything that is wrong with a screen at any width; axe looks at the widest only when `thorough`. Ends as a phone."""
+async def wrong(page: Page, thorough: bool = True, alike: bool = False) -> list[str]:
+    """Everything that is wrong with a screen at any width. Ends as a phone.
+
+    thorough  axe looks at the widest, too
+    alike     axe knows such a screen from another number of players: only what is cut off
+    """
     found: list[str] = []
     for width, height in reversed(WIDTHS):
         await page.set_viewport_size({"width": width, "height": height})
         said = await cut_off(page)
-        if width == WIDTHS[0][0] or (thorough and width == WIDTHS[-1][0]):
-            said += await complaints(page)
+        if not alike and (width == WIDTHS[0][0] or (thorough and width == WIDTHS[-1][0])):
+            said += await _complaints(page)
         found += [f"{width}: {one}" for one in said]
     return found

@@ -86,7 +86,8 @@ async def test_tables(room: Room, game: str) -> None:
             found[f"{position.stem} score"] = await wrong(person.page)
             await person.page.keyboard.press("Escape")
             await expect(person.page.get_by_role("dialog")).to_be_hidden()
-        found[position.stem] = await wrong(person.page, thorough=position.stem.endswith(TELLING) and position not in others)
+        telling = position.stem.endswith(TELLING)
+        found[position.stem] = await wrong(person.page, thorough=telling, alike=position in others)
     nothing(found)
 
 

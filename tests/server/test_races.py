@@ -204,6 +204,7 @@ async def test_ten_sockets_that_answer_before_the_race_lose_it(running: Running,
         await until(sockets[1], "update")
         out = await until(sockets[1], "update")
         assert (out["by"], out["events"][0]) == ("early", {"event": "passed", "seat": 2})
+        table.live.lines.clear()  # who answers at once on a line that a busy machine made long seems to be early, too
         await say(sockets[1], t="move", seat=1, move="PG", version=next_version)
         won = await until(sockets[1], "update")
         assert [told["event"] for told in won["events"]][:2] == ["played", "won-race"]
