@@ -9,16 +9,17 @@ from defifoo.bots.levels import make_bot
 from defifoo.bots.sitting import Sitter, ask, next_move
 from defifoo.core import record as records
 from defifoo.core.chance import SEED_BYTES, FastSource
-from defifoo.core.game import Game
+from defifoo.core.game import USUAL_PLAYERS, Game
 from defifoo.core.match import Match, Setup
 from defifoo.core.record import Record
 from defifoo.games.shelf import find_game
 
 
-def new_match(game: str | Game, players: int = 4, *, seed: bytes | str | None = None, **options: int) -> Match:
+def new_match(game: str | Game, players: int | None = None, *, seed: bytes | str | None = None, **options: int) -> Match:
     """A match whose first deal is dealt.
 
     game      its name, or the game itself
+    players   four, or as near as the game allows, unless given
     seed      32 bytes, or any text that is hashed into them: the same seed deals the same cards. None draws one afresh.
     options   the game's own, by name, e.g. length=1 for a single deal; the others are as usual
 
@@ -29,7 +30,7 @@ def new_match(game: str | Game, players: int = 4, *, seed: bytes | str | None = 
         seed = secrets.token_bytes(SEED_BYTES)
     elif isinstance(seed, str):
         seed = hashlib.sha256(seed.encode("utf-8", "surrogateescape")).digest()
-    return Match(Setup(chosen, players, options, seed))
+    return Match(Setup(chosen, chosen.nearest(USUAL_PLAYERS) if players is None else players, options, seed))
 
 
 def choose(match: Match, seat: int, bot: str = "regular", *, chance: int = 0, budget: Budget = DEFAULT_BUDGET) -> int:

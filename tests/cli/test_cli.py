@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from defifoo.api import new_match
 from defifoo.cli.arguments import read_words
 from defifoo.cli.main import run
 from defifoo.core.engine import ENGINE
@@ -114,6 +115,31 @@ def test_rules_print_every_rule(game: str, language: str, capsys: pytest.Capture
 def test_one_rule_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["rules", "red", "red.bomb", "--json", "--lang", "en"]) == 0
     assert list(json.loads(capsys.readouterr().out)) == ["red.bomb"]
+
+
+@pytest.mark.parametrize(("fewest", "most", "players"), [(2, 2, 2), (3, 5, 4), (5, 6, 5)])
+@pytest.mark.parametrize(
+    "command", [["simulate", "--games", "2"], ["arena", "--bots", "random", "--deals", "2", "--workers", "1"]]
+)
+def test_a_game_for_fewer_or_more_than_four_is_played_by_so_many(
+    fewest: int,
+    most: int,
+    players: int,
+    command: list[str],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(GAMES["purple"], "fewest", fewest)
+    monkeypatch.setattr(GAMES["purple"], "most", most)
+    assert run([command[0], "purple", *command[1:], "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["players"] == players
+    assert new_match("purple").setup.players == players
+
+
+def test_a_game_for_two_alone_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GAMES["purple"], "most", 2)
+    assert run(["simulate", "purple", "--players", "3"]) == 2
+    assert "3 players cannot play purple: there must be 2" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def arena(
     /,
     *,
     bots: Annotated[str, Parameter(help="names with commas; the last one also takes the seats that are left")],
-    players: Annotated[int, Parameter(help="2 to 6")] = 4,
+    players: Annotated[int | None, Parameter(help="2 to 6; 4 unless given, or as near as the game allows")] = None,
     deals: Annotated[int, Parameter(help="how many deals or matches, each played in every rotation of the seats")] = 100,
     workers: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
     ray: Annotated[str | None, Parameter(help="the address of a Ray cluster to work on, instead of processes here")] = None,
@@ -53,17 +53,16 @@ def arena(
     Ctrl-C stops it at once and tells what the finished deals say.
     """
     chosen = read_game(game)
-    options = read_options(chosen, read_players(chosen, players), ["length=1", *(option or [])])
+    seats = read_players(chosen, players)
+    options = read_options(chosen, seats, ["length=1", *(option or [])])
     names = [name.strip() for name in bots.split(",")]
-    if not 1 <= len(names) <= players:
-        raise UsageError(f"{len(names)} bots do not fit at a table of {players}")
+    if not 1 <= len(names) <= seats:
+        raise UsageError(f"{len(names)} bots do not fit at a table of {seats}")
     for name in names:
         read_bot(name, chosen)
     if deals < FEWEST_DEALS or (workers is not None and workers < 1):
         raise UsageError(f"there must be at least {FEWEST_DEALS} deals and one worker")
-    contest = Contest(
-        chosen, players, options, fill_seats(names, players), read_budget(milliseconds, simulations), read_seed(seed)
-    )
+    contest = Contest(chosen, seats, options, fill_seats(names, seats), read_budget(milliseconds, simulations), read_seed(seed))
     results = _with_progress(contest, deals, read_workers(workers, ray))
     if len(results) < FEWEST_DEALS:
         raise Stopped(f"stopped before {FEWEST_DEALS} deals were finished: nothing to tell")

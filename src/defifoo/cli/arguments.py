@@ -13,7 +13,7 @@ from defifoo.bots.bot import DEFAULT_BUDGET, Bot, Budget
 from defifoo.bots.levels import UnknownBotError, make_bot
 from defifoo.cli.errors import UsageError
 from defifoo.core.chance import SEED_BYTES
-from defifoo.core.game import Game, Options
+from defifoo.core.game import USUAL_PLAYERS, Game, Options
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES, LEFT_OUT
 from defifoo.words.language import LANGUAGES, USUAL, Words, words
@@ -41,9 +41,13 @@ def read_game(name: str) -> Game:
     return game
 
 
-def read_players(game: Game, players: int) -> int:
+def read_players(game: Game, players: int | None) -> int:
+    """Where none were typed: four, or as near as the game allows."""
+    if players is None:
+        return game.nearest(USUAL_PLAYERS)
     if not game.fewest <= players <= game.most:
-        raise UsageError(f"{players} players cannot play: there must be {game.fewest} to {game.most}")
+        wanted = f"{game.fewest} to {game.most}" if game.fewest < game.most else f"{game.most}"
+        raise UsageError(f"{players} players cannot play {game.name}: there must be {wanted}")
     return players
 
 

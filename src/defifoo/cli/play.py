@@ -31,7 +31,9 @@ def play(
     game: Annotated[str | None, Parameter(help=f"{GAME_NAMES}; asked for when left out")] = None,
     /,
     *,
-    players: Annotated[int, Parameter(help="2 to 6, you included")] = 4,
+    players: Annotated[
+        int | None, Parameter(help="2 to 6, you included; 4 unless given, or as near as the game allows")
+    ] = None,
     lang: Annotated[str | None, Parameter(help=f"{LANGUAGE_NAMES}; the default is the language of this computer")] = None,
     bots: Annotated[str, Parameter(help="who plays against you: random, novice, regular, net or expert")] = "regular",
     think: Annotated[float, Parameter(help="milliseconds an expert may think")] = 150,
@@ -42,13 +44,14 @@ def play(
     words = read_words(lang)
     try:
         chosen = read_game(game) if game is not None else ask_for_game(words)
-        options = read_options(chosen, read_players(chosen, players), option or [])
+        seats = read_players(chosen, players)
+        options = read_options(chosen, seats, option or [])
         budget = read_budget(think)
-        opponents = [read_bot(bots, chosen) for _ in range(players - 1)]
+        opponents = [read_bot(bots, chosen) for _ in range(seats - 1)]
         cards = read_seed(seed)
-        match = Match(Setup(chosen, players, options, cards))
-        luck = [FastSource(int.from_bytes(cards[:7], "big") ^ one) for one in range(players + 1)]
-        names = [words.say("cli-you"), *seat_names(words, players)[1:]]
+        match = Match(Setup(chosen, seats, options, cards))
+        luck = [FastSource(int.from_bytes(cards[:7], "big") ^ one) for one in range(seats + 1)]
+        names = [words.say("cli-you"), *seat_names(words, seats)[1:]]
         narrator = Narrator(words, chosen, names, ME)
         sitters = [Sitter("you", Person(match, narrator), luck[ME])]
         sitters += [Sitter(bots, opponent, source) for opponent, source in zip(opponents, luck[1:-1], strict=True)]

@@ -23,7 +23,7 @@ def simulate(
     game: Annotated[str, Parameter(help=GAME_NAMES)],
     /,
     *,
-    players: Annotated[int, Parameter(help="2 to 6")] = 4,
+    players: Annotated[int | None, Parameter(help="2 to 6; 4 unless given, or as near as the game allows")] = None,
     games: Annotated[int | None, Parameter(help="how many to play (1,000 unless --seconds is given)")] = None,
     seconds: Annotated[float | None, Parameter(help="or how long to go on")] = None,
     seed: Annotated[str | None, Parameter(help="any text: the same seed plays the same games")] = None,
@@ -37,12 +37,13 @@ def simulate(
     if (games is not None and games < 1) or (seconds is not None and not 0 < seconds < 86400):
         raise UsageError("--games must be at least 1, and --seconds more than 0 and less than a day")
     chosen = read_game(game)
-    options = read_options(chosen, read_players(chosen, players), ["length=1", *(option or [])])
-    series = Series(chosen, players, options, read_seed(seed))
+    seats = read_players(chosen, players)
+    options = read_options(chosen, seats, ["length=1", *(option or [])])
+    series = Series(chosen, seats, options, read_seed(seed))
     if record is not None:
         _make_folder(record)
     result = _run(series, 1000 if games is None and seconds is None else games, seconds, record)
-    summary = {"game": chosen.name, "players": players, **result, "engine": ENGINE}
+    summary = {"game": chosen.name, "players": seats, **result, "engine": ENGINE}
     print(json.dumps(summary) if as_json else _sentence(summary))
     return 0
 

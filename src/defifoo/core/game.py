@@ -24,6 +24,8 @@ in its own folder what did (`deal_by`)."""
 
 MIN_PLAYERS: Final = 2
 MAX_PLAYERS: Final = 6
+USUAL_PLAYERS: Final = 4
+"""Where nobody says how many; a game that so many cannot play takes the number nearest to it."""
 
 Options = dict[str, int]
 """Every option of a game by name; a switch is 0 or 1."""
@@ -109,6 +111,10 @@ class Game(Studied):
     def deal_by(self, rules: int, players: i64, options: Options, dealer: Seat, seed: bytes, number: int) -> Deal:  # noqa: ARG002 - where they changed
         """The same deal by an earlier version of the rules; a game whose rules never changed deals as ever."""
         return self.deal(players, options, dealer, seed, number)
+
+    def nearest(self, players: int) -> int:
+        """So many players, or as near as the game allows.  all.players"""
+        return min(max(players, self.fewest), self.most)
 
     def default_options(self, players: i64) -> Options:  # noqa: ARG002 - where a match is as long as it has players
         return {option.name: option.default for option in self.options}

@@ -36,11 +36,6 @@ def options(draw: st.DrawFn, game: Game) -> Options:
     return {option.name: draw(st.integers(option.low, min(option.high, option.low + 3))) for option in game.options}
 
 
-def nearest(game: Game, players: int) -> int:
-    """So many players, or as many as the game allows."""
-    return min(max(players, game.fewest), game.most)
-
-
 @st.composite
 def setups(draw: st.DrawFn, game: Game) -> Setup:
     players = draw(st.integers(game.fewest, game.most))

@@ -51,6 +51,12 @@ class Words:
         return self.say("all-list-and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
+def key_of(rule: str, kind: str) -> str:
+    """Where the words of a rule stand: as a "refusal", a "reason" or an "account"."""
+    chapter, _, rest = rule.partition(".")
+    return f"{chapter}-{kind}-{rest.replace('.', '-')}"
+
+
 def own_words(game: Game, language: str) -> list[str]:
     """The language files of one game. Those of another package may be broken: then it is played without words."""
     try:

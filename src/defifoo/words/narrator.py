@@ -118,11 +118,11 @@ class Narrator:
     def move(self, move: int) -> str:
         """A move as a button would name it."""
         head, *rest = self.game.move_name(move).split()
-        key = f"{self.game.name}-move-{head}"
+        key, shared = f"{self.game.name}-move-{head}", f"all-move-{head}"
         if not rest and self.words.has(f"{self.game.name}-card-{head}"):
             return self.card(head)
-        if not self.words.has(key):
-            key = f"all-move-{head}"
+        if not self.words.has(key) and self.words.has(shared):
+            key = shared
         return self.words.say(key, **self._variables(rest))
 
     def _variables(self, tokens: list[str]) -> dict[str, str | int]:

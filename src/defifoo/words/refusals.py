@@ -1,7 +1,7 @@
 """A refusal in words: what stands in the way, and which rule says so."""
 
 from defifoo.core.refusal import ILLEGAL, MALFORMED, STALE, Violation
-from defifoo.words.language import Words
+from defifoo.words.language import Words, key_of
 
 
 def refusal_sentence(words: Words, violation: Violation, game: str = "", names: list[str] | None = None) -> str:
@@ -11,12 +11,12 @@ def refusal_sentence(words: Words, violation: Violation, game: str = "", names: 
         return words.say("refusal-malformed", what=what, text=violation.data.get("text", ""))
     if violation.kind == STALE:
         return words.say("refusal-stale")
-    chapter, _, rest = violation.rule.partition(".")
+    chapter = violation.rule.partition(".")[0]
     variables = {key: _spoken(words, game or chapter, key, value, names) for key, value in violation.data.items()}
-    key = f"{chapter}-refusal-{rest.replace('.', '-')}"
+    key = key_of(violation.rule, "refusal")
     if words.has(key):
         return words.say(key, **variables)
-    # A game of another package may lack words for one of its rules; ours do not, as the tests say.
+    # A game of another package may lack words for one of its rules, where it was not held to the kit.
     return words.say("refusal-not-yours" if violation.kind != ILLEGAL else "refusal-illegal", rule=violation.rule)
 
 

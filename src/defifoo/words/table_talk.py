@@ -2,7 +2,7 @@
 
 from defifoo.core.match import Match
 from defifoo.core.outcome import Outcome, ScoreLine
-from defifoo.words.language import Words
+from defifoo.words.language import Words, key_of
 from defifoo.words.narrator import Narrator
 from defifoo.words.tables import hand_line, open_hand_line, table_lines
 
@@ -39,12 +39,12 @@ def deal_result(narrator: Narrator, match: Match) -> list[str]:
 
 
 def reason(narrator: Narrator, outcome: Outcome) -> str:
-    return narrator.words.say(_word_key(outcome.reason, "reason"))
+    return narrator.words.say(key_of(outcome.reason, "reason"))
 
 
 def score_line(narrator: Narrator, line: ScoreLine) -> str:
     """ "3 tricks, -10 each = -30 points" """
-    words, key = narrator.words, _word_key(line.rule, "account")
+    words, key = narrator.words, key_of(line.rule, "account")
     what = words.say(
         key if words.has(key) else "all-account-other",
         rule=line.rule,
@@ -55,11 +55,6 @@ def score_line(narrator: Narrator, line: ScoreLine) -> str:
         name=narrator.names[line.seat] if line.seat >= 0 else "",
     )
     return words.say("cli-score-line", what=what, points=line.points)
-
-
-def _word_key(rule: str, kind: str) -> str:
-    game, _, rest = rule.partition(".")
-    return f"{game}-{kind}-{rest.replace('.', '-')}"
 
 
 def match_result(narrator: Narrator, match: Match) -> list[str]:

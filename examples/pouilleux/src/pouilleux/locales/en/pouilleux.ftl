@@ -122,3 +122,8 @@ pouilleux-table-laid = { $name } has laid: { $cards }
 pouilleux-view-laid = Pairs on the table
 pouilleux-view-fans = The others’ fans
 pouilleux-view-neighbour = Cards are drawn from { $name }
+
+## Options
+
+pouilleux-option-length = Deals
+pouilleux-option-length-help = How many deals the match has, 1 to 20.

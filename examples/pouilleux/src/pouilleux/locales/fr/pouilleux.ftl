@@ -122,3 +122,8 @@ pouilleux-table-laid = { $name } a posé : { $cards }
 pouilleux-view-laid = Les paires posées
 pouilleux-view-fans = Les éventails des autres
 pouilleux-view-neighbour = On prend une carte chez { $name }
+
+## Options
+
+pouilleux-option-length = Manches
+pouilleux-option-length-help = Le nombre de manches de la partie, de 1 à 20.
