@@ -23,7 +23,7 @@ from bench.mutants.breaking import Break, Mutant, breaks
 from bench.mutants.judging import NOT_TRIED, SOURCE, Bench, Broken, Told, called_by, get_ready
 
 EQUIVALENT: Final = Path(__file__).parent / "equivalent.txt"
-SKIPPED: Final = ("stacked.py", "__init__.py", "lab.py")
+SKIPPED: Final = ("stacked.py", "__init__.py", "lab.py", "chronicler.py")
 """What only tests and the balance lab use."""
 
 KILLED, SURVIVED, SAME = "killed", "survived", "same"
@@ -50,7 +50,8 @@ _OF_A_GAME: Final = (
     "tests/teaching",
     "tests/test_lessons.py",
 )
-_OF_CORE: Final = ("tests/fair", *_OF_A_GAME, "tests/table", "tests/wire")
+_STUDIED: Final = ("tests/research/test_silent_game.py", "tests/research/test_terms.py")
+_OF_CORE: Final = ("tests/fair", *_OF_A_GAME, *_STUDIED, "tests/table", "tests/wire")
 _OF_THE_TABLE: Final = ("tests/table", "tests/wire")
 
 
