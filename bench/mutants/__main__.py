@@ -1,6 +1,6 @@
 """Break the rules of a game on purpose and list what the quick tests do not notice, with the rule concerned.
 
-    ./bench/run mutants.py GAME|core|table [--sample 200] [--seed 1] [--workers 2] [--only FILE] [--json FILE]
+    ./bench/run mutants.py GAME|core|table [--sample 200] [--seed 1] [--workers 2] [--only FILE] [--tests TESTS] [--json FILE]
 
 Each mutant is one module with one small change. A survivor that plays on exactly as before (`behaviour.py`) is counted apart:
 it may be equivalent. What was looked at and found equivalent stands in `equivalent.txt`, with the reason. Stopped and begun
@@ -11,6 +11,7 @@ import argparse
 import json
 import os
 import random
+import shlex
 import sys
 import tempfile
 from collections.abc import Callable
@@ -234,9 +235,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", default="", help="the mutants of one file")
+    parser.add_argument("--tests", default="", help="try them on these tests alone, as pytest takes them")
     parser.add_argument("--json", type=Path, help="keep there what became of each; what was killed before is not tried again")
     asked = parser.parse_args()
     plan = plan_for(asked.part)
+    if asked.tests:
+        plan = plan._replace(tests=tuple(shlex.split(asked.tests)))
     ways, chosen = drawn(plan, asked.only, asked.sample, asked.seed)
     known = Explained()
     tried = [mutant for mutant in chosen if mutant not in known]

@@ -8,6 +8,7 @@ from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, View
 from defifoo.core.game import Game, Options
 from defifoo.core.match import Setup
+from defifoo.core.seen import ANY_GAME
 from defifoo.games.shelf import GAMES
 from defifoo.research.compiled.layout import WINDOW, layout
 from defifoo.research.compiled.observe import Writer
@@ -104,3 +105,8 @@ def test_a_move_beyond_its_actions_is_named() -> None:
     game.actions = 20
     with pytest.raises(ValueError, match="but there are only 20 actions"):
         begun(game).legal()
+
+
+def test_it_has_no_lessons_and_shows_what_any_game_does() -> None:
+    assert Silent().lessons() == []
+    assert Silent().declared() is ANY_GAME

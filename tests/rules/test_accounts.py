@@ -198,3 +198,11 @@ def test_score_lines_and_outcomes_are_equal_when_all_their_parts_are() -> None:
     assert line != ScoreLine("red.score.team", 5, 1, 5, b"\x0a", 2)
     assert line != ScoreLine("red.score.team", 5, 1, 5, b"\x0b")
     assert repr(line) == "ScoreLine('red.score.team', 5, 1, 5, b'\\n', -1)"
+
+
+def test_equal_outcomes_are_one_in_a_set_of_them() -> None:
+    first, second, other = (ended(two_tricks(challenge)) for challenge in ("most", "most", "least"))
+    assert {first, second} == {first} != {other}
+    assert {line for outcome in (first, second) for account in outcome.accounts for line in account} == {
+        line for account in first.accounts for line in account
+    }
