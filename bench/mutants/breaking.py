@@ -128,7 +128,7 @@ def _is_no_rule(node: ast.AST) -> bool:
         return node.name in SILENT
     if isinstance(node, ast.Assign):
         return _is_type(node.value)
-    return isinstance(node, ast.Import | ast.ImportFrom | ast.arguments | ast.Assert) or _is_docstring(node)
+    return isinstance(node, ast.Import | ast.ImportFrom | ast.arguments | ast.Assert) or _says_nothing(node)
 
 
 def _is_type(value: ast.expr) -> bool:
@@ -139,8 +139,9 @@ def _is_type(value: ast.expr) -> bool:
     return False
 
 
-def _is_docstring(node: ast.AST) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+def _says_nothing(node: ast.AST) -> bool:
+    """A docstring, or the three dots of what others define."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def _rules(node: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> str:

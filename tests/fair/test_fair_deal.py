@@ -14,8 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from defifoo.core.chance import FairSource, FastSource, Source
+from defifoo.core.fair import check_secret
 from defifoo.core.match import Match, Setup
 from defifoo.core.pile import Pile
+from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
 
 HERE = Path(__file__).parent
@@ -164,3 +166,18 @@ def test_a_card_put_back_can_come_again() -> None:
     pile.put_back(9)
     assert sorted(pile.contents()) == [5, 6, 9]
     assert sorted(int(pile.draw(source)) for _ in range(3)) == [5, 6, 9]
+
+
+def test_a_fraction_of_the_published_stream_is_made_of_six_bytes() -> None:
+    seed = bytes(range(32))
+    block = hashlib.sha512(seed + b"defifoo 1 deal 1 0").digest()
+    source = FairSource(seed, "deal 1")
+    for place in (0, 6, 12):
+        assert source.fraction() == int.from_bytes(block[place : place + 6], "little") / 2**48
+
+
+@pytest.mark.parametrize("text", ["x" * 100, "ab" * 50, "AB" * 50])
+def test_of_what_is_no_secret_no_more_than_80_signs_are_told(text: str) -> None:
+    with pytest.raises(Refused) as refused:
+        check_secret(text)
+    assert refused.value.violation.data == {"text": text[:80]}

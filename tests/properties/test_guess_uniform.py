@@ -180,3 +180,9 @@ def test_the_card_that_somebody_just_drew_came_from_the_pile(anew: bool) -> None
 def test_fractions_fill_the_space_from_nothing_to_one_evenly(source: Source) -> None:
     tenths = Counter(int(source.fraction() * 10) for _ in range(5000))
     assert far_off(Counter(range(10)), tenths) < 5
+
+
+@pytest.mark.parametrize(("room", "barred"), [([1, 1], [0b11, 0]), ([2, 1, 1], [0b1110, 0b0001, 0])])
+def test_cards_that_fit_nowhere_are_not_dealt(room: list[int], barred: list[int]) -> None:
+    with pytest.raises(AssertionError, match="no way to deal the hidden cards"):
+        Scatter((1 << sum(room)) - 1, vec[i64](room), vec[i64](barred))

@@ -8,6 +8,7 @@ from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, View
 from defifoo.core.game import Game, Options
 from defifoo.core.match import Setup
+from defifoo.core.seen import ANY_GAME
 from defifoo.games.shelf import GAMES
 from defifoo.research.compiled.layout import WINDOW, layout
 from defifoo.research.compiled.observe import Writer
@@ -104,3 +105,24 @@ def test_a_move_beyond_its_actions_is_named() -> None:
     game.actions = 20
     with pytest.raises(ValueError, match="but there are only 20 actions"):
         begun(game).legal()
+
+
+def test_the_last_move_that_is_an_action_is_one_below_their_number() -> None:
+    game = Silent()
+    highest = max(int(move) for move in begun(game).legal())
+    game.actions = highest + 1
+    assert max(int(move) for move in begun(game).legal()) == highest
+    game.actions = highest
+    with pytest.raises(ValueError, match=f"is move {highest}, but there are only {highest} actions"):
+        begun(game).legal()
+
+
+def test_nobody_is_asked_out_of_turn_and_everything_played_is_seen() -> None:
+    game = Silent()
+    assert (int(game.let_pass), int(game.secret_from), int(game.interrupters(begun(game).deal))) == (-1, 1024, 0)
+    assert [int(game.logged(action, 0)) for action in (0, 7)] == [0, 7]
+
+
+def test_it_has_no_lessons_and_shows_what_any_game_does() -> None:
+    assert Silent().lessons() == []
+    assert Silent().declared() is ANY_GAME

@@ -4,10 +4,12 @@ import pytest
 
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
+from defifoo.core.event import Event
 from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
-from defifoo.core.outcome import ScoreLine
+from defifoo.core.outcome import Outcome, ScoreLine
 from defifoo.core.random_play import random_match
+from defifoo.core.refusal import Violation
 from defifoo.games.blue.game import Blue
 from defifoo.games.blue.stacked import stacked as stacked_blue
 from defifoo.games.purple.game import Purple
@@ -198,3 +200,27 @@ def test_score_lines_and_outcomes_are_equal_when_all_their_parts_are() -> None:
     assert line != ScoreLine("red.score.team", 5, 1, 5, b"\x0a", 2)
     assert line != ScoreLine("red.score.team", 5, 1, 5, b"\x0b")
     assert repr(line) == "ScoreLine('red.score.team', 5, 1, 5, b'\\n', -1)"
+
+
+@pytest.mark.rule("all.tie")
+def test_winners_share_one_win_and_a_deal_without_a_winner_is_shared_by_all() -> None:
+    def shares(winners: tuple[int, ...]) -> list[float]:
+        outcome = Outcome("all.match", (3, 3, 1, 0), winners, ((), (), (), ()))
+        return [outcome.share(seat) for seat in range(4)]
+
+    assert shares((1,)) == [0.0, 1.0, 0.0, 0.0]
+    assert shares((0, 1)) == [0.5, 0.5, 0.0, 0.0]
+    assert shares(()) == [0.25] * 4
+
+
+def test_what_is_equal_is_one_in_a_set() -> None:
+    assert len({Event("drew", 1, b"\x05"), Event("drew", 1, b"\x05"), Event("drew", 1, b"\x06")}) == 2
+    assert len({Violation("a", {"b": "c"}), Violation("a", {"b": "c"}), Violation("a", {"b": "d"})}) == 2
+
+
+def test_equal_outcomes_are_one_in_a_set_of_them() -> None:
+    first, second, other = (ended(two_tricks(challenge)) for challenge in ("most", "most", "least"))
+    assert {first, second} == {first} != {other}
+    assert {line for outcome in (first, second) for account in outcome.accounts for line in account} == {
+        line for account in first.accounts for line in account
+    }

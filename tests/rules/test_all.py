@@ -7,12 +7,12 @@ import pytest
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
-from defifoo.core.game import Game
+from defifoo.core.game import AS_MANY_AS_PLAYERS, Game
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused, Violation
 from defifoo.games.purple.game import Purple
 from defifoo.games.purple.stacked import stacked
-from defifoo.games.shelf import GAMES
+from defifoo.games.shelf import GAMES, OURS
 from rules.at_the_table import offers, play, refusal, refused_by
 from tools.purple_cards import candidates
 
@@ -322,3 +322,47 @@ def test_at_the_count_everything_is_shown_to_everyone() -> None:
         seen = deal.view(seat).as_dict()
         assert seen["won"] == [[], ["E1", "E4", "SUN"], []]
         assert seen["points"] == [0, -10, -50]
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        (
+            "purple",
+            [
+                ("length", 5, 1, 5, False, 1),
+                ("short", 0, 0, 1, True, 1),
+                ("last_always", 0, 0, 1, True, 2),
+                ("planet_spacecraft", 0, 0, 1, True, 2),
+            ],
+        ),
+        ("blue", [("length", 3, 1, 20, False, 1)]),
+        (
+            "yellow",
+            [
+                ("length", 10, 1, 10, False, 1),
+                ("level", 3, 1, 3, False, 1),
+                ("mistakes", 0, 0, 1, True, 1),
+                ("thanks", 1, 0, 1, True, 1),
+            ],
+        ),
+        ("red", [("length", AS_MANY_AS_PLAYERS, 1, 20, False, 1), ("charmer", 0, 0, 1, True, 1)]),
+    ],
+)
+def test_what_can_be_chosen_and_since_which_rules(game: str, options: list[tuple[object, ...]]) -> None:
+    """Name, what it is unless somebody says otherwise, the least and the most, since when. Old records go by these."""
+    known = [(each.name, each.default, each.low, each.high, each.switch, each.since) for each in OURS[game].options]
+    assert known == options
+
+
+@pytest.mark.parametrize(
+    ("game", "lays", "gathers"),
+    [
+        ("purple", "played", "took-trick"),
+        ("blue", "opened laid cancelled moon stole answered lightning struck iceberg exchanged", ""),
+        ("yellow", "played joker drew gave swapped mistake pile-remade", ""),
+        ("red", "played slammed hand-to-bank", "took-round bomb bomb-led bank bank-led table-to-bank"),
+    ],
+)
+def test_the_events_in_which_cards_travel_are_given_time_to_be_seen(game: str, lays: str, gathers: str) -> None:
+    assert (OURS[game].lays, OURS[game].gathers) == (tuple(lays.split()), tuple(gathers.split()))

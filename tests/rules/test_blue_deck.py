@@ -211,8 +211,6 @@ def test_an_exchange_is_written_in_the_order_of_the_faces_and_read_in_any() -> N
         "open C",
         "open C MOON",
         "open SUN C",
-        "open CL SUN",
-        "open  SUN",
         "lay SUN",
         "lay",
         "CAF",
@@ -273,3 +271,10 @@ def test_a_deal_brings_nothing_at_the_worst_and_all_cards_of_four_continents_at_
 def test_an_exchange_is_put_together_from_actions_that_name_a_card_each() -> None:
     actions = BLUE.actions_for(BLUE.parse_move("exchange MOON LAF LAF"))
     assert [BLUE.action_name(action) for action in actions] == ["aside MOON", "aside LAF", "aside LAF", "exchange"]
+
+
+@pytest.mark.parametrize("colour", ["CL", "CLS", "X", "c"])
+def test_a_line_has_one_colour(colour: str) -> None:
+    with pytest.raises(Refused) as caught:
+        stacked(["SUN", "SUN"], [f"{colour} SUN", ""])
+    assert caught.value.violation == Violation("colour", {"text": colour}, MALFORMED)

@@ -7,7 +7,7 @@ from defifoo.core.chance import FairSource
 from defifoo.core.game import first_dealer
 from defifoo.core.match import Match, Setup
 from defifoo.core.pile import Pile
-from defifoo.core.refusal import MALFORMED, Refused
+from defifoo.core.refusal import MALFORMED, Refused, Violation
 from defifoo.games.purple.deal import MOVES, PurpleDeal
 from defifoo.games.purple.deck import CARD_NAMES, CHALLENGES, FULL_DECK, SHORT_DECK, alien, deck_mask
 from defifoo.games.purple.game import Purple, challenge_order
@@ -228,3 +228,10 @@ def test_a_view_knows_the_cards_that_cost_points() -> None:
 
 def test_a_deal_costs_330_points_at_the_worst_and_brings_50_at_the_best() -> None:
     assert PURPLE.points_of_a_deal() == (-330, 50)
+
+
+@pytest.mark.parametrize("colour", ["ET", "ETJAO", "X", "e"])
+def test_a_challenge_names_one_colour(colour: str) -> None:
+    with pytest.raises(Refused) as caught:
+        stacked(["E1", "E2"], f"no-planet {colour}")
+    assert caught.value.violation == Violation("colour", {"text": colour}, MALFORMED)
