@@ -3,8 +3,11 @@
 import asyncio
 import json
 import re
+import time
 from pathlib import Path
 
+import httpx
+import msgspec
 import pytest
 from playwright.async_api import Route, expect
 
@@ -15,6 +18,7 @@ from defifoo.cli.main import run
 from defifoo.client import Server
 from defifoo.games.shelf import GAMES
 from defifoo.review.puzzles import puzzles_of
+from defifoo.review.telling import ToldDeal
 from defifoo.server import built
 from server.serving import people_at, play_out
 
@@ -42,7 +46,14 @@ async def reviewed(route: Route) -> None:
     choice |= {"facts": [], "against": []}
     sums = {"cards": 3.5, "choices": -1.5, "error": 0.5, "hand": 1.0, "hand_error": 0.2, "skill": -0.1, "skill_error": 0.01}
     seats = [
-        {"seat": seat, "result": 2, **sums, "judged": 9, "costly": [choice], "proud": {**choice, "move": "BOMB"}}
+        {
+            "seat": seat,
+            "result": 2,
+            **sums,
+            "judged": 9,
+            "costly": [choice, {**choice, "step": 6}],
+            "proud": {**choice, "move": "BOMB"},
+        }
         for seat in (0, 1)
     ]
     await route.fulfill(body=json.dumps({"deal": 2, "seats": seats}), content_type="application/json")
@@ -73,12 +84,61 @@ async def test_a_match_is_seen_again_and_a_moment_of_it_played_on(room: Room, co
     await expect(page.get_by_text(person.say("back-fair", fair="cards"))).to_be_visible()
     await person.button("back-review").click()
     await expect(page.get_by_text(person.say("review-verdict", verdict="badly")).first).to_be_visible()
+    blamed, praised = page.locator(".review ol > li"), page.locator(".review .proud")
+    await expect(blamed).to_have_count(4)
+    await person.button("back-short").click()
+    await expect(blamed).to_have_count(2)
+    await expect(praised).to_have_count(2)
     assert await complaints(page) == []
     await person.button("back-again").first.click()
     await person.button("back-as-it-was").click()
     await person.at_table()
     await expect(page.locator(".hand .card").first).to_be_visible()
     await person.play_on()
+
+
+@pytest.fixture(scope="module")
+async def judged(serving: Serving, over: tuple[str, str]) -> ToldDeal:
+    """The server's own review of the second deal, which it keeps; one that is too busy has to be asked again."""
+    last = time.monotonic() + 200
+    async with httpx.AsyncClient(base_url=serving.url, timeout=100) as http:
+        while (answer := await http.get(f"/api/tables/{over[0]}/records/1/review/2")).status_code == 429:
+            assert time.monotonic() < last, answer.text
+            await asyncio.sleep(1)
+    return msgspec.json.decode(answer.content, type=ToldDeal)
+
+
+@BOTH
+async def test_a_review_is_told_as_the_server_judged(
+    room: Room, code: str, judged: ToldDeal, size: Size, language: str
+) -> None:
+    """In numbers that add up, and for children: at most one move to be proud of and one to try again."""
+    person = await room.window(size, language)
+    page = person.page
+    await person.open(f"/r/{code}/1/2")
+    await person.at_table()
+    await person.button("back-review").click()
+    seats = page.locator(".review > li")
+    await expect(seats).to_have_count(len(judged.seats))
+    hand = person.say("review-hand", hand="", course="")[:15]
+    for place, seat in enumerate(judged.seats):
+        told = seats.nth(place)
+        await expect(told.locator("ol > li")).to_have_count(len(seat.costly))
+        await expect(told.locator(".proud")).to_have_count(1 if seat.proud else 0)
+        said = await told.locator("p").first.inner_text()
+        numbers = re.findall(r"[-−+]?\d+(?:[.,]\d+)?", said.replace("p0", "").replace("p1", ""))
+        points, cards, choices, _ = (float(number.replace(",", ".").replace("−", "-")) for number in numbers)
+        assert points == seat.result
+        assert cards + choices == pytest.approx(points, abs=0.11), said
+        await expect(told).to_contain_text(hand)
+    assert await complaints(page) == []
+    await person.button("back-short").click()
+    for place, seat in enumerate(judged.seats):
+        told = seats.nth(place)
+        await expect(told.locator("ol > li")).to_have_count(min(1, len(seat.costly)))
+        await expect(told.locator(".proud")).to_have_count(1 if seat.proud else 0)
+        await expect(told).not_to_contain_text(hand)
+    assert await complaints(page) == []
 
 
 @BOTH

@@ -77,6 +77,37 @@ def test_a_record_alone_gets_its_page_beside_it(tmp_path: Path, pages: Path, cap
     assert file.read_text("utf-8") == before
 
 
+def test_a_long_match_is_written_on_all_cores_and_not_at_all_when_it_is_stopped(
+    tmp_path: Path, pages: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert pages.exists()
+    file, page = a_record(tmp_path), tmp_path / "match.html"
+    assert run(["replay", str(file), "--html", str(page)]) == 0
+    before = written_in(page)
+    given: list[object] = []
+
+    def backwards(work, jobs, workers, finished):  # type: ignore[no-untyped-def]  # in place of processes
+        given.append(workers)
+        for job in reversed(jobs):
+            finished(job, work(job))
+
+    def stopped(work, jobs, workers, finished):  # type: ignore[no-untyped-def]  # noqa: ARG001 - in place of processes
+        finished(jobs[0], work(jobs[0]))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("defifoo.cli.disk_page._WORTH_SPREADING", 0)
+    monkeypatch.setattr("defifoo.cli.disk_page.spread", backwards)
+    assert run(["replay", str(file), "--html", str(page)]) == 0
+    assert written_in(page) == before
+    assert given == [None], "all cores"
+    page.unlink()
+    capsys.readouterr()
+    monkeypatch.setattr("defifoo.cli.disk_page.spread", stopped)
+    assert run(["replay", str(file), "--html", str(page)]) == 130
+    assert capsys.readouterr().err == "defifoo: stopped: no page was written\n"
+    assert not page.exists()
+
+
 def test_no_text_of_a_match_can_end_the_script_that_it_stands_in(tmp_path: Path, pages: Path) -> None:
     assert pages.exists()
     file = a_record(tmp_path)

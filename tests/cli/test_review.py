@@ -32,6 +32,25 @@ def test_every_deal_is_told_in_words_and_for_programs(file: Path, capsys: pytest
     assert all(seat["cards"] + seat["choices"] == pytest.approx(seat["result"]) for seat in told["seats"])
 
 
+def test_a_review_that_is_stopped_tells_what_it_looked_at(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[object] = []
+
+    def stopped(work, jobs, workers, finished):  # type: ignore[no-untyped-def]  # in place of processes
+        given.append(workers)
+        finished(jobs[0], work(jobs[0]))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("defifoo.cli.review.spread", stopped)
+    assert run(["review", str(file), "--lang", "en", "--simulations", "100"]) == 0
+    told = capsys.readouterr()
+    assert given == [None], "all cores"
+    assert "Deal 1" in told.out
+    assert "Deal 2" not in told.out
+    assert told.err == "defifoo: stopped after 1 of 2 deals\n"
+
+
 def test_a_deal_that_was_not_finished_cannot_be_reviewed(
     tmp_path: Path, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from defifoo.arena import mining
 from defifoo.arena.digging import Diary, dig, mixed, write_puzzles
 from defifoo.arena.mining import Effort, mine_deal
 from defifoo.bots.lore import policy_of
 from defifoo.bots.search.prospect import one_deal
 from defifoo.bots.search.weighing import Pan, Scales, beside, mean_and_error
-from defifoo.bots.sight import sight_of
+from defifoo.bots.sight import Sight, sight_of
 from defifoo.cli.main import run
 from defifoo.core.chance import FastSource
+from defifoo.core.game import Game
 from defifoo.games.shelf import GAMES, OURS
 from defifoo.review.puzzles import GRADES, Puzzle, from_line, place_of_the_day, puzzle_match, puzzles_of
 
@@ -88,6 +90,52 @@ def test_a_search_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     write_puzzles(again.found, tmp_path / "red.jsonl")
     lines = (tmp_path / "red.jsonl").read_text("utf-8").splitlines()
     assert [from_line(line).grade for line in lines] == [1, 2, 3, 4, 5]
+
+
+def test_a_position_is_looked_at_again_with_another_seed_and_must_hold_both_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    beyond_doubt = mining._beyond_doubt
+    seeds: list[int] = []
+    held: list[bool] = []
+
+    def look(game: Game, sight: Sight, answer: int, source: FastSource, guesses: int) -> object:
+        """The second time it does not hold."""
+        seeds.append(source.below(2**31))
+        if len(seeds) % 2 == 0:
+            return None
+        found = beyond_doubt(game, sight, answer, source, guesses)
+        held.append(found is not None)
+        return found
+
+    monkeypatch.setattr(mining, "_beyond_doubt", look)
+    assert mine_deal(GAMES["red"], 0, QUICK) == []
+    assert any(held)
+    assert len(set(seeds)) == len(seeds) == 2 * len(held)
+
+
+@pytest.mark.parametrize("found", [0, 2])
+def test_a_search_that_is_stopped_says_what_was_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, found: int
+) -> None:
+    given: list[object] = []
+
+    def stopped(work, jobs, workers, finished):  # type: ignore[no-untyped-def]  # noqa: ARG001 - in place of processes
+        given.append(workers)
+        for job in range(3):
+            finished(job, [a_puzzle(1, job)] if job < found else [])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("defifoo.arena.digging.spread", stopped)
+    out = tmp_path / "found.jsonl"
+    assert run(["puzzles", "mine", "red", "--out", str(out)]) == 130
+    told = capsys.readouterr()
+    assert given == [None], "all cores"
+    assert Diary(tmp_path / "found.jsonl.part").done == {0, 1, 2}
+    if found:
+        assert len(out.read_text("utf-8").splitlines()) == found
+        assert "2 puzzles of red from 3 deals" in told.out.replace("\n", " ")
+    else:
+        assert "stopped before a puzzle was found: 3 deals searched, kept in" in told.err
+        assert not out.exists()
 
 
 def test_the_command_finds_puzzles_and_writes_them_down(

@@ -1,20 +1,25 @@
 """A match as one page that needs nothing but a browser: the built page for it, with the match written in."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
 
+from defifoo.arena.spread import spread
 from defifoo.cli.errors import UsageError
 from defifoo.core.fair import FIRST, PROMISED
-from defifoo.core.record import Record
+from defifoo.core.record import Record, parse_record, replay
+from defifoo.games.shelf import find_game
 from defifoo.server.built import built_pages
 from defifoo.table.broadcast import FairInfo, PlaceInfo
-from defifoo.wire.looking_back import DiskMatch
+from defifoo.wire.looking_back import DealReplay, DiskMatch
 from defifoo.wire.reels import film_record
 from defifoo.words.language import LANGUAGES, own_words
 
 TEMPLATE: Final = "disk.html"
+_WORTH_SPREADING: Final = 5000
+"""Moves: fewer are filmed sooner than other processes are there."""
 _PLACE: Final = '<script type="application/json" id="match">'
 
 
@@ -32,13 +37,30 @@ def disk_page(record: Record, progress: Callable[[int], None] = lambda _: None) 
 
 def _match_of(record: Record, progress: Callable[[int], None]) -> DiskMatch:
     setup = record.setup
-    places = tuple(PlaceInfo(here=True) for _ in range(setup.players))
-    fair, deals = _opened(record), []
-    for number in range(1, len(record.deals) + 1):
-        deals.append(film_record(record, number, places, fair, ()))
-        progress(number)
+    deals: dict[int, DealReplay] = {}
+
+    def finished(number: int, filmed: bytes) -> None:
+        deals[number] = msgspec.json.decode(filmed, type=DealReplay)
+        progress(len(deals))
+
+    numbers = range(1, len(record.deals) + 1)
+    if len(numbers) > 1 and sum(map(len, record.deals)) > _WORTH_SPREADING:
+        replay(record)  # a broken one is told here, not by one of many
+        spread(partial(_filmed_plain, record.to_json()), numbers, None, finished)
+    else:
+        for number in numbers:
+            finished(number, _filmed(record, number))
     own = {language: "\n".join(own_words(setup.game, language)) for language in LANGUAGES} if setup.game.locale_folder else {}
-    return DiskMatch(deals, own)
+    return DiskMatch([deals[number] for number in numbers], own)
+
+
+def _filmed(record: Record, number: int) -> bytes:
+    places = tuple(PlaceInfo(here=True) for _ in range(record.setup.players))
+    return msgspec.json.encode(film_record(record, number, places, _opened(record), ()))
+
+
+def _filmed_plain(text: str, number: int) -> bytes:
+    return _filmed(parse_record(text, find_game), number)
 
 
 def _opened(record: Record) -> FairInfo:

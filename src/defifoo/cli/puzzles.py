@@ -44,7 +44,8 @@ def mine(
     diary = Diary(path.with_name(path.name + PART))
     stopped = _with_progress(chosen, count, Effort(guesses, simulations), read_workers(workers, ray), diary)
     if not diary.found:
-        raise Stopped("stopped before a puzzle was found")
+        searched = f"{len(diary.done):,} deals searched" + (f", kept in {diary.path}" if diary.done else "")
+        raise Stopped(f"stopped before a puzzle was found: {searched}")
     found = mixed(diary, count)
     write_puzzles(found, path)
     print(_sentence(chosen, found, len(diary.done), path))

@@ -11,7 +11,7 @@ from rich.progress import Progress
 
 from defifoo.cli.arguments import LANGUAGE_NAMES, read_words
 from defifoo.cli.disk_page import disk_page
-from defifoo.cli.errors import UsageError
+from defifoo.cli.errors import Stopped, UsageError
 from defifoo.cli.verify import read_text, what_breaks
 from defifoo.core.event import Event
 from defifoo.core.match import Match
@@ -37,7 +37,7 @@ def replay(
     """Tell a recorded match move by move, as a spectator, as one seat, or with everything open.
 
     With --html it is written as a page that works from a disk: step, play, scrub, all hands open or one seat, and the check of
-    the fair deal.
+    the fair deal. Ctrl-C stops it, and nothing is written.
     """
     if seat is not None and everything:
         raise UsageError("choose either --seat or --all")
@@ -72,6 +72,8 @@ def _write_page(file: Path, page: Path) -> int:
             written = disk_page(record, lambda done: bar.update(task, completed=done))
         except BrokenRecord as broken:
             raise UsageError(f"the record does not hold: {what_breaks(broken)}") from None
+        except KeyboardInterrupt:
+            raise Stopped("stopped: no page was written") from None
     try:
         page.write_text(written, encoding="utf-8")
     except OSError as error:

@@ -122,7 +122,7 @@ back-think-again = Look once more at what you know.
 back-try = Try again
 back-tell = Show me
 back-more = The next puzzle
-back-next-best = The next best would have been
+back-next-best = Second best:
 back-found = Of a hundred beginners { $novice } find it, of a hundred regular players { $regular }.
 
 ## A rule to try out

@@ -122,7 +122,7 @@ back-think-again = Regarde encore ce que tu sais.
 back-try = Réessayer
 back-tell = Montre-moi
 back-more = L’énigme suivante
-back-next-best = Le suivant aurait été
+back-next-best = Le deuxième choix :
 back-found = Sur cent débutants, { $novice } le trouvent ; sur cent habitués, { $regular }.
 
 ## A rule to try out
