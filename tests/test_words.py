@@ -12,7 +12,7 @@ from defifoo.core.refusal import Refused
 from defifoo.core.seen import Open, Own
 from defifoo.games.shelf import GAMES
 from defifoo.table.phrases import EMOTES, PHRASES
-from defifoo.words.language import LANGUAGES, words
+from defifoo.words.language import LANGUAGES, USUAL, words
 from defifoo.words.narrator import Narrator
 from defifoo.words.rulebook import rule_ids
 from defifoo.words.table_talk import seat_names
@@ -22,6 +22,7 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "defifoo"
 LOCALES = PACKAGE / "locales"
 KEY = re.compile(r"^(-?[a-zA-Z][\w-]*) =", re.MULTILINE)
+OTHERS = [language for language in LANGUAGES if language != USUAL]
 VARIABLE = re.compile(r"\{ *\$([a-z_]+)")
 
 
@@ -33,14 +34,23 @@ def messages(path: Path) -> dict[str, set[str]]:
     return {match[1]: set(VARIABLE.findall(text[match.end() : end])) for match, end in zip(starts, ends, strict=True)}
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in (LOCALES / "en").glob("*.ftl")))
-def test_both_languages_have_the_same_keys_and_variables(name: str) -> None:
-    assert messages(LOCALES / "en" / name) == messages(LOCALES / "fr" / name)
+def files(language: str) -> set[str]:
+    return {path.name for path in (LOCALES / language).glob("*.ftl")}
 
 
-def test_the_languages_have_the_same_files() -> None:
-    files = [sorted(path.name for path in (LOCALES / language).glob("*.ftl")) for language in LANGUAGES]
-    assert files[0] == files[1]
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("name", sorted(files(USUAL)))
+def test_every_language_has_the_same_keys_and_variables(name: str, language: str) -> None:
+    path = LOCALES / language / name
+    wanted, found = messages(LOCALES / USUAL / name), messages(path) if path.exists() else {}
+    assert sorted(wanted.keys() - found.keys()) == [], f"{language}/{name} lacks these"
+    assert sorted(found.keys() - wanted.keys()) == [], f"{language}/{name} has these and {USUAL}/{name} has not"
+    assert {key: found[key] for key in wanted if found[key] != wanted[key]} == {}, f"other variables than in {USUAL}/{name}"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_language_has_files_of_its_own(language: str) -> None:
+    assert sorted(files(language) - files(USUAL)) == []
 
 
 @cache

@@ -88,7 +88,7 @@ def test_the_game_passes_the_api_test_of_pettingzoo_through_shimmys_bridge(game:
 def test_a_golden_playthrough_is_played_again_to_the_letter(file: str) -> None:
     flags.FLAGS.mark_as_parsed()
     expected, actual = generate_playthrough.replay(str(FOLDER / file))
-    assert actual == expected
+    assert actual == expected, "meant? then run tests/research/make_playthroughs.py and read the diff"
 
 
 @pytest.mark.parametrize("players", COUNTS)

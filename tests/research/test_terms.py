@@ -12,6 +12,7 @@ import defifoo.research.openspiel
 import defifoo.research.reduced  # noqa: F401 - both register their games
 from defifoo.games.shelf import GAMES
 from defifoo.research.pettingzoo.environment import Environment
+from defifoo.research.terms import read_terms
 from defifoo.research.vector import Vector
 
 
@@ -136,3 +137,11 @@ def test_every_whole_number_from_0_on_is_a_seed() -> None:
 def test_a_reduced_game_that_makes_no_sense_is_refused(terms: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         pyspiel.load_game("defifoo_purple_reduced", terms)
+
+
+def test_a_game_is_played_by_as_many_as_can_play_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_terms("purple", None, None, {}).players == 4
+    monkeypatch.setattr(GAMES["purple"], "most", 2)
+    assert read_terms("purple", None, None, {}).players == 2
+    with pytest.raises(ValueError, match="players is a whole number from 2 to 2, not 4"):
+        read_terms("purple", 4, None, {})

@@ -57,7 +57,8 @@ def test_every_field_of_a_view_is_told(game: str) -> None:
     told = [*rows("Every view"), *rows(f"{game.capitalize()}: view")]
     for _, deal in positions(game):
         for seat in (-1, 0):
-            assert sorted(told) == sorted({**lies_open(deal), **own_cards(deal, seat)})
+            fields = {**lies_open(deal), **own_cards(deal, seat)}
+            assert sorted(told) == sorted(fields), f"PROTOCOL.md, '{game.capitalize()}: view': one row for each field"
 
 
 @every_game

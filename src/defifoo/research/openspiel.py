@@ -22,7 +22,7 @@ except ImportError:
     raise missing("OpenSpiel", "openspiel") from None
 
 from defifoo.core.chance import FastSource
-from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, Game
+from defifoo.core.game import USUAL_PLAYERS, Game
 from defifoo.core.record import Record
 from defifoo.games.shelf import GAMES
 from defifoo.research.compiled.layout import WINDOW
@@ -38,7 +38,6 @@ from defifoo.research.terms import read_terms
 CHANCE_NODES = 8
 OUTCOMES = 16
 LIMIT = 100_000
-PLAYERS = 4
 
 _DEAL = [(number, 1 / OUTCOMES) for number in range(OUTCOMES)]
 _PRIVATE = frozenset({"hand", "drawn", "known", "pile_of"})
@@ -262,11 +261,11 @@ class DefifooObserver:
         return " | ".join(parts)
 
 
-def register(name: str, game: Game, players: int = PLAYERS) -> None:
-    """Make a game known to OpenSpiel under a name, with so many players unless it is asked for others."""
+def register(name: str, game: Game, players: int = USUAL_PLAYERS) -> None:
+    """Make a game known to OpenSpiel under a name, with so many players or as near as it allows unless asked for others."""
     parameters: dict[str, Any] = {option.name: option.default for option in game.options}
     parameters |= {option.name: bool(option.default) for option in game.options if option.switch}
-    parameters |= {"length": 1, "players": players, "limit": LIMIT}
+    parameters |= {"length": 1, "players": game.nearest(players), "limit": LIMIT}
     kind = pyspiel.GameType(
         short_name=name,
         long_name=f"Défifoo {game.name.capitalize()}",
@@ -275,8 +274,8 @@ def register(name: str, game: Game, players: int = PLAYERS) -> None:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=MAX_PLAYERS,
-        min_num_players=MIN_PLAYERS,
+        max_num_players=game.most,
+        min_num_players=game.fewest,
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,

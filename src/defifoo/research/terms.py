@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from operator import index
 from typing import Any, NamedTuple
 
-from defifoo.core.game import MAX_PLAYERS, MIN_PLAYERS, Game, Options
+from defifoo.core.game import USUAL_PLAYERS, Game, Options
 from defifoo.games.shelf import GAMES
 from defifoo.research.compiled.sequence import NO_LIMIT
 
@@ -19,11 +19,14 @@ class Terms(NamedTuple):
     limit: int
 
 
-def read_terms(game: str, players: int, limit: int | None, options: Mapping[str, int]) -> Terms:
-    """A match is one deal long unless `length` says otherwise, and has no limit when that is None."""
+def read_terms(game: str, players: int | None, limit: int | None, options: Mapping[str, int]) -> Terms:
+    """A match is one deal long unless `length` says otherwise, and has no limit when that is None.
+
+    Where `players` is None there are four, or as near as the game allows.
+    """
     one_of("game", game, tuple(GAMES))
     rules = GAMES[game]
-    seats = whole("players", players, MIN_PLAYERS, MAX_PLAYERS)
+    seats = whole("players", rules.nearest(USUAL_PLAYERS) if players is None else players, rules.fewest, rules.most)
     chosen = {name: _option(rules, name, value) for name, value in options.items()}
     most = NO_LIMIT if limit is None else whole("limit", limit, 1, NO_LIMIT)
     return Terms(rules, seats, rules.check_options(seats, {"length": 1, **chosen}), most)

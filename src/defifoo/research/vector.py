@@ -44,7 +44,7 @@ class Vector:
     def __init__(
         self,
         game: str,
-        players: int = 4,
+        players: int | None = None,
         count: int = 256,
         seed: int = 0,
         limit: int | None = None,
@@ -52,13 +52,13 @@ class Vector:
         all_seeing: bool = False,
         **options: int,
     ) -> None:
-        rules, players, chosen, most = read_terms(game, players, limit, options)
+        rules, places, chosen, most = read_terms(game, players, limit, options)
         self.count = count = whole("count", count, 1)
         generator = np.random.default_rng(whole("seed", seed, 0))
         match_seed = generator.bytes(SEED_BYTES)
-        self._matches = Matches(rules, players, chosen, count, match_seed, most, WINDOW, observing, all_seeing)
+        self._matches = Matches(rules, places, chosen, count, match_seed, most, WINDOW, observing, all_seeing)
         self._source = FastSource(int(generator.integers(2**62)))
-        self._writer = Writer(rules, players, WINDOW, all_seeing)
+        self._writer = Writer(rules, places, WINDOW, all_seeing)
         self.size = int(self._matches.size) if observing else 0
         self.scale = rules.reward_scale()
         self.actions = int(self._matches.actions)
@@ -66,7 +66,7 @@ class Vector:
         self.masks = np.frombuffer(memoryview(self._matches.masks), np.uint8).reshape(count, self.actions)
         self.ended = np.frombuffer(memoryview(self._matches.ended), np.uint8)
         self.truncated = np.frombuffer(memoryview(self._matches.truncated), np.uint8)
-        self.points = np.frombuffer(memoryview(self._matches.gains), np.int64).reshape(count, players)
+        self.points = np.frombuffer(memoryview(self._matches.gains), np.int64).reshape(count, places)
         self._chosen = np.frombuffer(memoryview(self._matches.chosen), np.int64)
 
         self._seen = np.frombuffer(memoryview(self._matches.observations), np.uint8).reshape(count, self.size)

@@ -41,7 +41,7 @@ class Environment(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  
     def __init__(
         self,
         game: str,
-        players: int = 4,
+        players: int | None = None,
         reward: str = "deal",
         limit: int | None = None,
         render_mode: str | None = None,
