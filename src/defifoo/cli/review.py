@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from defifoo.arena.spread import spread
+from defifoo.bots.told import ToldFact
 from defifoo.cli.arguments import LANGUAGE_NAMES, read_words
 from defifoo.cli.errors import Stopped, UsageError
 from defifoo.cli.verify import read_text, what_breaks
@@ -20,7 +21,7 @@ from defifoo.core.record import BrokenRecord, parse_record
 from defifoo.core.record import replay as replayed
 from defifoo.games.shelf import find_game
 from defifoo.review.judging import SIMULATIONS
-from defifoo.review.telling import ToldChoice, ToldDeal, ToldFact, ToldSeat, review_deal
+from defifoo.review.telling import ToldChoice, ToldDeal, ToldSeat, review_deal
 from defifoo.words.narrator import Narrator
 from defifoo.words.table_talk import seat_names
 

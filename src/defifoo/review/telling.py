@@ -6,33 +6,14 @@ from msgspec import Struct
 
 from defifoo.bots.bot import WAIT
 from defifoo.bots.teaching import reasons
+from defifoo.bots.told import ToldFact, told_facts
 from defifoo.core.chance import FastSource
-from defifoo.core.fact import Fact
 from defifoo.core.game import Game
 from defifoo.core.record import Record
 from defifoo.review.judging import Amount, DealReview, Reviewer, SeatReview, WeighedChoice
 from defifoo.review.moments import played_deals
 
 MOST_COSTLY = 3
-
-
-class ToldFact(Struct, frozen=True, omit_defaults=True):
-    """One sentence about a move: what it wins, loses, keeps or risks. See `core/fact.py`."""
-
-    name: str
-    seat: int = -1
-    seats: tuple[int, ...] = ()
-    cards: tuple[str, ...] = ()
-    colour: str = ""
-    symbol: str = ""
-    times: int = -1
-    many: int = 0
-    points: int = 0
-    speaks: int = 0
-
-
-def told_facts(facts: list[Fact]) -> list[ToldFact]:
-    return [ToldFact(*fact) for fact in facts]
 
 
 class ToldChoice(Struct, frozen=True):

@@ -19,10 +19,10 @@ from defifoo.server.games import NO_SUCH, GameName
 from defifoo.server.lessons import PACE
 from defifoo.server.problems import reader_language
 from defifoo.server.routes import PROBLEMS, Asked, StrictRequest
-from defifoo.table.broadcast import PlaceInfo, Telling, timetable
+from defifoo.table.broadcast import PlaceInfo, timetable
 from defifoo.wire.lessons import ExampleMove, Examples
 from defifoo.wire.looking_back import Tried
-from defifoo.wire.reels import Camera, Stamp, record_table
+from defifoo.wire.reels import Camera, film_on, record_table
 from defifoo.words.language import words
 
 RuleName = Annotated[str, PathParameter(description="a rule of the game", max_length=64)]
@@ -63,12 +63,8 @@ def _tried(game: Game, example: Example, wish: ExampleMove, you: str) -> Tried:
     places = tuple(PlaceInfo(name=you, here=True) if one == seat else others for one in range(int(deal.players)))
     table = structs.replace(record_table(match.setup, match, places), pace=PACE, timetable=timetable(game, PACE))
     camera = Camera(game, deal, seat, asks=True)
-    played: list[str] = []
     made = (seat, int(game.parse_move(wish.move))) if wish.move else None
-    while made is not None:
-        camera.film(deal, Telling(game, match.play(*made)), Stamp(), None)
-        played.append(f"{made[0]} {game.move_name(made[1])}")
-        made = None if seat in deal.movers else bots_move(match, seat, match.version)
+    played = film_on(match, camera, made, lambda: bots_move(match, seat, match.version), counted=False)
     return Tried(table, camera.reel(), [*wish.moves, *played], deal.over)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from defifoo.review.telling import told_facts
+from defifoo.bots.told import told_facts
 from defifoo.server.house import House
 from defifoo.server.limits import Address, too_many
 from defifoo.server.queues import Whose

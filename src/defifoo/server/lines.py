@@ -33,10 +33,6 @@ class RoundTrips:
         kept.append((at, max(0, round_trip)))
         return kept[0][1]
 
-    def forget(self, seat: int) -> None:
-        """Somebody else sits there."""
-        self._shown.pop(seat, None)
-
 
 def seen_by_kernel(transport: Any) -> int | None:
     """The shortest round trip in milliseconds that the kernel has seen lately, the handshake included.

@@ -12,6 +12,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import JSONBody, PathParameter
 from msgspec.structs import replace
 
+from defifoo.bots.told import told_facts
 from defifoo.core.game import Game
 from defifoo.core.match import Match
 from defifoo.core.record import Record, parse_seat_move
@@ -19,21 +20,21 @@ from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
 from defifoo.review.again import at_moment, bots_move, draw_anew
 from defifoo.review.puzzles import Puzzle, place_of_the_day, puzzle_match, puzzles_of
-from defifoo.review.telling import ToldDeal, told_facts
+from defifoo.review.telling import ToldDeal
 from defifoo.server.finding import count_guess
 from defifoo.server.games import NO_SUCH, GameName
 from defifoo.server.limits import too_many
 from defifoo.server.queues import Whose
 from defifoo.server.reviews import OldDeal, PuzzleTask, Reasons, puzzle_reasons
 from defifoo.server.routes import PROBLEMS, Asked, Code, StrictRequest, asking, here
-from defifoo.table.broadcast import FairInfo, PlaceInfo, Telling, fair_info, place_info
+from defifoo.table.broadcast import FairInfo, PlaceInfo, fair_info, place_info
 from defifoo.table.code import parse_code
 from defifoo.table.entries import Dealt, Entry, Moved, Rematched
 from defifoo.table.records import entries_of
 from defifoo.table.refusals import refuse
 from defifoo.table.table import Table
 from defifoo.wire.looking_back import DealReplay, PuzzleAnswer, PuzzleInfo, PuzzleMove, Tried, TryAgain
-from defifoo.wire.reels import Camera, Stamp, count_of, film_record, record_table
+from defifoo.wire.reels import Camera, Stamp, film_on, film_record, record_table
 
 MatchNumber = Annotated[int, PathParameter(description="the number of the match at this table, from 1", ge=1, le=1_000_000)]
 DealNumber = Annotated[int, PathParameter(description="the number of the deal, from 1", ge=1, le=1000)]
@@ -132,12 +133,8 @@ def _tried(finished: _Finished, wish: TryAgain) -> Tried:
     )
     table = record_table(setup, match, places)
     camera = Camera(setup.game, match.deal, wish.seat, asks=True)
-    played: list[str] = []
-    _play_and_film(
-        match, camera, played, (wish.seat, int(setup.game.parse_move(wish.move))) if wish.move else _others(match, wish)
-    )
-    while not match.deal.over and wish.seat not in match.deal.movers:
-        _play_and_film(match, camera, played, _others(match, wish))
+    made = (wish.seat, int(setup.game.parse_move(wish.move))) if wish.move else _others(match, wish)
+    played = film_on(match, camera, made, lambda: _others(match, wish))
     return Tried(table, camera.reel(), [*wish.moves, *played], match.deal.over)
 
 
@@ -146,15 +143,6 @@ def _others(match: Match, wish: TryAgain) -> tuple[int, int] | None:
     if not wish.moves and wish.seat in match.deal.movers:
         return None
     return bots_move(match, wish.seat, wish.anew * 4096 + match.version)
-
-
-def _play_and_film(match: Match, camera: Camera, played: list[str], made: tuple[int, int] | None) -> None:
-    if made is None:
-        return
-    game = match.setup.game
-    telling = Telling(game, match.play(*made))
-    played.append(f"{made[0]} {game.move_name(made[1])}")
-    camera.film(match.deal, telling, Stamp(), count_of(match))
 
 
 # Puzzles

@@ -1,6 +1,6 @@
 """A deal that was played, as the messages that each reader would have got."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from defifoo.core.deal import Deal
@@ -15,6 +15,7 @@ from defifoo.wire.looking_back import DealReplay, Reel
 from defifoo.wire.messages import Full, Reaction, Update
 
 Places: TypeAlias = tuple[PlaceInfo, ...]
+SeatMove: TypeAlias = tuple[int, int]
 
 
 class Stamp(NamedTuple):
@@ -66,6 +67,19 @@ class Camera:
 
 def _view(deal: Deal, seat: int) -> dict[str, object]:
     return {**lies_open(deal), **own_cards(deal, seat)}
+
+
+def film_on(
+    match: Match, camera: Camera, made: SeatMove | None, others: Callable[[], SeatMove | None], *, counted: bool = True
+) -> list[str]:
+    """A move, and what the others do after it until it is for the camera's seat to move; all of it in notation."""
+    game, deal = match.setup.game, match.deal
+    played: list[str] = []
+    while made is not None:
+        camera.film(deal, Telling(game, match.play(*made)), Stamp(), count_of(match) if counted else None)
+        played.append(f"{made[0]} {game.move_name(made[1])}")
+        made = None if deal.over or camera.seat in deal.movers else others()
+    return played
 
 
 def film_deal(match: Match, texts: Sequence[str], stamps: Sequence[Stamp]) -> list[Reel]:

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from defifoo.review.telling import ToldFact
+from defifoo.bots.told import ToldFact
 from defifoo.table.broadcast import FairInfo, TableInfo
 from defifoo.table.entries import ClockName, Pace
 from defifoo.table.opening import MAX_WINDOW

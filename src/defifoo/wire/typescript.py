@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
+from defifoo.bots import told
 from defifoo.review import telling
 from defifoo.table import broadcast
 from defifoo.wire import lessons, looking_back, messages, mine, requests
@@ -29,7 +30,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every struct that goes over the network, in the order in which the modules tell them."""
     return [
         thing
-        for module in (broadcast, messages, requests, telling, looking_back, lessons, mine)
+        for module in (broadcast, messages, requests, told, telling, looking_back, lessons, mine)
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__
     ]
