@@ -5,7 +5,8 @@
     uv run scripts/pace.py frames [--slower 4] [--games purple,red]
 
 `wait` plays one deal of each game and answers every question so many seconds after it can be seen, the account that can be
-tapped away like the others; the rest of the time was spent waiting. `timetable` is the same without a browser: what a device without any delay would come to, three deals of each.
+tapped away like the others; the rest of the time was spent waiting. `timetable` is the same without a browser: what a device
+without any delay would come to, three deals of each.
 `frames` slows the browser down and tells which part of the frames was drawn within 20 ms of the one before,
 while cards travelled, by the compositor's own account. It means something on a quiet machine alone.
 """
