@@ -4,8 +4,9 @@
     uv run scripts/pace.py timetable [the same]
     uv run scripts/pace.py frames [--slower 4] [--games purple,red]
 
-`wait` plays one deal of each game and answers every question so many seconds after it can be seen; the rest of the time was
-spent waiting. `timetable` is the same without a browser: what a device without any delay would come to, three deals of each.
+`wait` plays one deal of each game and answers every question so many seconds after it can be seen, the account that can be
+tapped away like the others; the rest of the time was spent waiting. `timetable` is the same without a browser: what a device
+without any delay would come to, three deals of each.
 `frames` slows the browser down and tells which part of the frames was drawn within 20 ms of the one before,
 while cards travelled, by the compositor's own account. It means something on a quiet machine alone.
 """
@@ -32,7 +33,7 @@ from table.waiting import waiting  # noqa: E402
 ANSWERS = """async (answer) => {
   const pause = (ms) => new Promise((done) => setTimeout(done, ms));
   const over = () => document.querySelector('dialog[open]') !== null;
-  const asked = () => document.querySelector('.prompt.asked') !== null && offered().length > 0;
+  const asked = () => document.querySelector('.prompt.asked, .account') !== null && offered().length > 0;
   const found = { waited: 0, answers: 0 };
   for (let since = performance.now(); !over(); since = performance.now()) {
     while (!asked() && !over()) await pause(5);

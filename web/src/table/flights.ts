@@ -39,6 +39,17 @@ const MOST = 6;
 /** places where a card that leaves was not to be seen by itself */
 const OUT_OF_SIGHT = /^(hand|seat|pile)/;
 
+/** from asking for a movement to its first picture, on most screens */
+const FRAME = 17;
+/** a device that is slow to begin is late rather than that its cards leap */
+const AT_LEAST = 0.7;
+
+/**
+ * How long cards move in a step of so many milliseconds, some of which were spent on finding out where they go: whoever waits
+ * for them waits by the timetable, not by the device.
+ */
+export const onTheWay = (ms: number, spent: number): number => Math.max(ms * AT_LEAST, ms - spent - FRAME);
+
 /** The spot where a flight ends: in the reader's own hand every card has one of its own. */
 export const landingOf = ({ card, to }: Flight): string => (to === 'hand' && card ? `hand-${card}` : to);
 

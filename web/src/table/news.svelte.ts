@@ -46,7 +46,8 @@ export function news(
         }
         const told = concerning(update, me, face().tidings);
         const reactions = update.reactions ?? [];
-        if (!told.length && !reactions.length) return;
+        // the time of the winner alone, of whom the board tells, is no news
+        if (!told.length && reactions.length < 2) return;
         latest = { count: ++count, told, late: update.by === 'clock' && told[0]?.seat === me, reactions };
         clearTimeout(timer);
         timer = setTimeout(() => (latest = null), SHOWN + MORE * Math.max(0, told.length - 1));

@@ -3,7 +3,7 @@ import { loadFace } from '../games';
 import type { Sitter } from '../games/contract';
 import { lay, take } from '../sound/sound';
 import { fan, sorted } from './hand/fan';
-import { legsOf, restsOf } from './flights';
+import { legsOf, onTheWay, restsOf } from './flights';
 import { podium } from './podium';
 import { soundsOf } from './sounds';
 
@@ -26,6 +26,11 @@ test('a hand is sorted like the faces, and twins have keys of their own', () => 
     { card: 'B', key: 'B.0' },
     { card: 'B', key: 'B.1' },
   ]);
+});
+
+test('a device that is slow to begin takes it from the way, but never so much that the card leaps', () => {
+  expect(onTheWay(240, 8)).toBe(215);
+  expect(onTheWay(100, 60)).toBe(70);
 });
 
 const box = (x: number) => ({ x, y: 0, width: 10, height: 14 });

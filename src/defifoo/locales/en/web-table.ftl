@@ -110,9 +110,12 @@ table-last-none = No trick has been taken yet.
 table-played = What has been played
 table-played-help =
     { $count ->
-        [one] 1 card has not been seen yet. Those crossed out are gone.
-       *[other] { $count } cards have not been seen yet. Those crossed out are gone.
+        [one] 1 card has not been seen yet.
+       *[other] { $count } cards have not been seen yet.
     }
+table-played-gone = gone
+table-played-mine = in your hand
+table-played-unseen = so many of it not seen yet
 table-played-kind = { $gone } gone, { $mine } in your hand, { $unseen } unseen
 table-log = What happened
 table-log-empty = Nothing has happened yet.

@@ -283,7 +283,7 @@ yellow-refusal-event-swap = You can only swap hands after playing a Swap.
 
 ## How it ended
 
-yellow-reason-end = A player has no cards left.
+yellow-reason-end = A player has no cards left: the others count theirs. Fewer points are better.
 yellow-reason-stuck = Nobody could play or draw any more, or the pile was used up too often: no winner this time.
 
 ## The score sheet: $count how many, $factor what each counts, $cards in words

@@ -110,9 +110,12 @@ table-last-none = Personne n’a encore fait de pli.
 table-played = Ce qui est passé
 table-played-help =
     { $count ->
-        [one] 1 carte n’est pas encore apparue. Celles qui sont barrées sont passées.
-       *[other] { $count } cartes ne sont pas encore apparues. Celles qui sont barrées sont passées.
+        [one] 1 carte n’est pas encore apparue.
+       *[other] { $count } cartes ne sont pas encore apparues.
     }
+table-played-gone = passée
+table-played-mine = dans ta main
+table-played-unseen = combien il en reste à voir
 table-played-kind = { $gone } { $gone ->
         [one] passée
        *[other] passées

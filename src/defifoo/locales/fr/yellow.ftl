@@ -283,7 +283,7 @@ yellow-refusal-event-swap = On n’échange les mains qu’après avoir joué un
 
 ## How it ended
 
-yellow-reason-end = Quelqu’un n’a plus de cartes.
+yellow-reason-end = Quelqu’un n’a plus de cartes : les autres comptent les leurs. Le moins de points, c’est le mieux.
 yellow-reason-stuck = Plus personne ne pouvait jouer ni piocher, ou la pioche a été refaite trop souvent : pas de gagnant cette fois.
 
 ## The score sheet: $count how many, $factor what each counts, $cards in words

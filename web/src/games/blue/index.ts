@@ -48,6 +48,7 @@ export const face: GameFace<BlueView> = {
   // who has laid a card draws another, and what a Lightning takes tells whose it was
   tidings: { onBoard: ['moon'], plain: ['lightning', 'drew', 'won'] },
   roomy: true,
+  spelt: true,
   // A pile for each continent: so many piles, so many times the cards.
   piles: ({ cards = [] }) =>
     [...new Set(cards.map((card) => card.slice(1)))].map((land) => cards.filter((card) => card.slice(1) === land)),
