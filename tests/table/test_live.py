@@ -3,6 +3,7 @@
 from defifoo.table.broadcast import table_info
 from defifoo.table.entries import Moved
 from defifoo.table.live import Answer, HeldMove, Judged, Laid, Live
+from defifoo.table.places import Place
 from table.evening import Evening
 
 
@@ -44,3 +45,21 @@ def test_nothing_is_kept_of_whoever_leaves_a_seat() -> None:
     assert not any([live.here, live.gone, live.lines, live.vouched, live.reactions.came])
     evening.sit("Bob", here=False)
     assert table_info(evening.table).places[0].here is False
+
+
+def test_whoever_goes_is_no_longer_ready() -> None:
+    evening = Evening("red", 3).seat_people(2)
+    evening.table.live.ready |= {0, 1}
+    evening.depart(0)
+    assert evening.table.live.ready == {1}
+    assert set(evening.table.live.here) == {1}
+    assert evening.table.live.gone == {0: evening.now}
+
+
+def test_an_empty_seat_knows_nothing_of_who_sat_there() -> None:
+    place = Place()
+    place.name = place.avatar = place.token = place.number = place.promise = place.bot = "known"
+    place.away = True
+    place.clear()
+    for empty in (place, Place()):
+        assert not any(getattr(empty, field) for field in Place.__slots__)
