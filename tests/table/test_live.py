@@ -4,6 +4,7 @@ from defifoo.table.broadcast import table_info
 from defifoo.table.entries import Moved
 from defifoo.table.live import Answer, HeldMove, Judged, Laid, Live
 from defifoo.table.places import Place
+from defifoo.table.thinking import say
 from table.evening import Evening
 
 
@@ -63,3 +64,13 @@ def test_an_empty_seat_knows_nothing_of_who_sat_there() -> None:
     place.clear()
     for empty in (place, Place()):
         assert not any(getattr(empty, field) for field in Place.__slots__)
+
+
+def test_a_bot_says_nothing_for_a_person_who_came_back_nor_where_nothing_is_played() -> None:
+    evening = Evening("red", 3).seat_people(1)
+    answer = Answer("cw", evening.table.version, evening.now)
+    evening.table.live.answers = {0: answer, 1: answer}
+    assert say(evening.table, 1, answer, evening.now) == []
+    evening.start("random")
+    assert say(evening.table, 0, answer, evening.now) == []
+    assert 0 not in evening.table.live.answers
