@@ -278,6 +278,14 @@ def test_a_log_of_the_first_version_keeps_its_seed() -> None:
     assert set(json.loads(table.record().to_json())["fair"]) == {"commitment", "secret", "numbers"}
 
 
+def test_in_the_first_version_those_who_told_no_number_are_left_out() -> None:
+    opened = Evening("red", 2).log[0]
+    sat = [Seated(at=1, seat=seat, name=f"P{seat}", avatar="", token=f"t{seat}", number="01" * 16 * seat) for seat in (0, 1)]
+    table = Table.replay([opened, *sat])
+    table.apply(Started(at=1, match=1))
+    assert table.numbers == ["01" * 16]
+
+
 def test_only_people_of_the_table_ask_for_a_rematch() -> None:
     with pytest.raises(Refused, match=r"table\.not-seated"):
         finished().table.rematch("a stranger", "77" * 32, 0)

@@ -144,3 +144,10 @@ def test_the_log_survives_being_written_down() -> None:
     assert again.version == evening.table.version == len(evening.log)
     assert again.state == evening.table.state
     assert again.running.deal.view(0) == evening.deal.view(0)
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 4])
+def test_there_are_no_seats_beside_those_of_the_table(seat: int) -> None:
+    table = Evening("red", 3).table
+    refused(MALFORMED, "seat", table.leave, seat, 0)
+    refused(MALFORMED, "seat", table.add_bot, HOST, "novice", 0, seat=seat)

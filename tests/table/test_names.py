@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from defifoo.core.refusal import Refused
-from defifoo.table.graphemes import graphemes, seen_length
+from defifoo.table.graphemes import graphemes, is_picture, seen_length
 from defifoo.table.places import heard, is_avatar, is_name, name_fault, tidy_name
 from defifoo.words.language import words
 from defifoo.words.refusals import refusal_sentence
@@ -103,9 +103,17 @@ def test_a_name_that_cannot_be_one_is_told_why(name: str, why: str) -> None:
         ("👩🏽‍❤‍💋‍👨🏽", 1),
         ("🏳‍🌈🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f", 2),
         ("🇫🇷🇨🇦", 2),
+        ("🇦🇿🇿🇦", 2),
         ("👍🏽👍", 2),
         ("한글", 2),
         ("\u1112\u1161\u11ab", 1),
+        ("\uac00\u11a8", 1),
+        ("\uac00\u1161", 1),
+        ("\uac01\u1161", 2),
+        ("\uac01\u11a8", 1),
+        ("\u11a8\u11a8", 1),
+        ("\u11a8\u1161", 2),
+        ("A\u1161", 2),
         ("👨‍👩‍👧" * 20, 20),
         ("e\u0301\u0323" * 20, 20),
     ],
@@ -114,6 +122,14 @@ def test_a_name_is_as_long_as_what_is_seen_of_it(name: str, length: int) -> None
     assert name_fault(tidy_name(name)) == ""
     assert seen_length(name) == length
     assert "".join(graphemes(name)) == name
+
+
+@pytest.mark.parametrize(
+    ("signs", "pictures"),
+    [("\u2190\u21ff\u2b00\u2bff\U0001f000\U0001f3fb\U0001faff", True), ("A\u218f\u2200\u2aff\u2c00\U0001efff", False)],
+)
+def test_arrows_and_emoji_are_pictures_and_letters_and_sums_are_not(signs: str, pictures: bool) -> None:
+    assert [is_picture(sign) for sign in signs] == [pictures] * len(signs)
 
 
 def test_names_that_differ_in_a_joiner_look_the_same() -> None:

@@ -7,7 +7,7 @@ from defifoo.games.red.stacked import stacked as red
 from defifoo.games.yellow.stacked import stacked as yellow
 from defifoo.table.entries import Entry, Moved, from_bytes, to_bytes
 from defifoo.table.races import FLOOR, LONGEST_LINE, TAKING_BACK
-from defifoo.table.reactions import LEEWAY, WAVERING, Reactions
+from defifoo.table.reactions import ENOUGH, LEEWAY, WAVERING, Reactions
 from table.evening import Evening
 
 
@@ -53,6 +53,16 @@ def test_a_race_is_decided_as_soon_as_nobody_can_have_been_quicker() -> None:
     assert evening.wait(279) == []
     assert moved(evening.wait(1)) == [(1, "PG", "person")]
     assert last(evening).reactions == ((1, 400),)
+
+
+@pytest.mark.rule("all.race")
+def test_a_race_waits_for_nobody_who_has_answered() -> None:
+    """However slow the line of somebody who has: only the third could still have been as quick as these two."""
+    evening = race(lines={1: 300, 2: 300, 3: 60})
+    evening.wait(300)
+    assert evening.play(1, "PG") == []
+    assert len(moved(evening.play(2, "PY"))) == 1
+    assert last(evening).reactions[0][1] == FLOOR
 
 
 def test_no_line_keeps_a_race_open_for_long() -> None:
@@ -269,6 +279,14 @@ def test_who_is_late_on_purpose_in_half_of_the_races_gains_little_for_the_others
     answers(reactions, 2, *range(360, 520, 10), line=60)
     answers(reactions, 1, *range(360, 520, 20), *range(700, 860, 20), line=300)
     assert reactions.believed(1, 300) < 150
+
+
+def test_of_somebody_far_quicker_than_the_others_nothing_is_taken_off() -> None:
+    reactions = Reactions()
+    for race in range(ENOUGH):
+        reactions.note(1, race, 150, 150)
+        reactions.note(2, race, 500, 500)
+    assert (reactions.believed(1, 300), reactions.believed(2, 300)) == (0, 300)
 
 
 def test_of_each_race_the_first_answer_counts_and_a_new_neighbour_begins_anew() -> None:

@@ -8,7 +8,7 @@ from defifoo.core.random_play import random_step
 from defifoo.games.blue.deck import how_many
 from defifoo.games.blue.moves import EXCHANGE
 from defifoo.games.shelf import GAMES
-from defifoo.table.shortened import ANY, shortened
+from defifoo.table.shortened import ANY, shortened, spelled_out
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -26,3 +26,15 @@ def test_the_offers_are_the_legal_moves(name: str) -> None:
             assert told == plain + ([f"exchange{ANY}{max(exchanges)}"] if exchanges else [])
         random_step(match, source)
         steps += 1
+
+
+def test_a_shortened_line_is_spelled_out_with_the_cards_of_the_hand() -> None:
+    assert spelled_out(("pass", "exchange *2"), ["SUN", "SUN", "ICE"]) == (
+        "pass",
+        "exchange SUN",
+        "exchange ICE",
+        "exchange SUN SUN",
+        "exchange SUN ICE",
+    )
+    assert spelled_out(("pass",), ["SUN"]) == ("pass",)
+    assert spelled_out((), ["SUN"]) == ()
