@@ -2,6 +2,7 @@
 way, and remembered."""
 
 import asyncio
+import json
 import re
 import time
 from collections.abc import Awaitable, Callable
@@ -172,9 +173,21 @@ async def test_a_lesson_is_offered_played_and_remembered(
     await expect(learner.sheet).to_contain_text(person.say(Learning(OURS[game], 0, lesson.name).key("done")))
     kept = await person.page.evaluate("JSON.parse(localStorage.getItem('defifoo.lessons'))")
     assert kept == {lesson.address(game): lesson.steps}
-    await person.choose(game)
+    if lesson.name and by == "ears":
+        await play_what_was_learnt(person, learner, lesson)
+    await person.open(f"/g/{game}")
     await expect(person.page.get_by_text(person.say("home-learn-again"))).to_be_visible()
     await expect(person.page.get_by_text(person.say("home-learn-first"))).to_have_count(0)
+
+
+async def play_what_was_learnt(person: Person, learner: Learner, lesson: Lesson) -> None:
+    """A real match at once, of the smaller game that the lesson was about."""
+    async with person.page.expect_request("**/api/tables") as wished:
+        await learner.press(person.say("home-now"))
+    options = json.loads((await wished.value).post_data or "{}")["options"]
+    assert {name: options[name] for name in lesson.options} == lesson.options
+    await expect(person.page).to_have_url(re.compile("/t/"))
+    await person.at_table()
 
 
 async def open_lesson(person: Person, address: str) -> None:
