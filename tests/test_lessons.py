@@ -8,6 +8,7 @@ import pytest
 
 from defifoo.cli.learn import PROGRESS
 from defifoo.cli.main import run
+from defifoo.core.event import Event
 from defifoo.core.game import Game
 from defifoo.core.learning import Learning
 from defifoo.core.lesson import LEARNER, MOST_STEPS
@@ -254,3 +255,16 @@ def test_the_first_game_offers_the_lesson_and_later_ones_do_not(
     capsys.readouterr()
     run(game)
     assert "defifoo learn yellow" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_what_the_others_did_before_is_told_once(game: str) -> None:
+    learning = Learning(OURS[game])
+    went_on = 0
+    while not learning.over:
+        learning.told = [Event("played", 1)]
+        learning.play(OURS[game].parse_move(learning.step.right[0]))
+        if not learning.over and not learning.begins:
+            went_on += 1
+            assert learning.told == []
+    assert went_on

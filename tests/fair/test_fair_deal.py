@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from defifoo.core.chance import FairSource, FastSource, Source
-from defifoo.core.fair import check_secret
+from defifoo.core.fair import Fair, check_secret, commitment_of, promise_of, promised_seed
 from defifoo.core.match import Match, Setup
 from defifoo.core.pile import Pile
 from defifoo.core.refusal import Refused
@@ -181,3 +181,11 @@ def test_of_what_is_no_secret_no_more_than_80_signs_are_told(text: str) -> None:
     with pytest.raises(Refused) as refused:
         check_secret(text)
     assert refused.value.violation.data == {"text": text[:80]}
+
+
+def test_what_people_added_are_the_numbers_that_were_opened_in_the_order_of_their_seats() -> None:
+    numbers = ["01" * 16, "", "02" * 16]
+    fair = Fair(commitment_of("5e" * 32), "5e" * 32, numbers, [promise_of(number) if number else "" for number in numbers])
+    assert fair.added == ["01" * 16, "02" * 16]
+    opened = b"\x00" + bytes.fromhex(numbers[0]) + b"\x02" + bytes.fromhex(numbers[2])
+    assert promised_seed("5e" * 32, numbers) == hashlib.sha256(b"defifoo seed 2" + bytes.fromhex("5e" * 32) + opened).digest()

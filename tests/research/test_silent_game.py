@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from defifoo.core.chance import Source
+from defifoo.core.chance import FastSource, Source
 from defifoo.core.deal import Deal, View
 from defifoo.core.game import Game, Options
 from defifoo.core.match import Setup
@@ -126,3 +126,14 @@ def test_nobody_is_asked_out_of_turn_and_everything_played_is_seen() -> None:
 def test_it_has_no_lessons_and_shows_what_any_game_does() -> None:
     assert Silent().lessons() == []
     assert Silent().declared() is ANY_GAME
+
+
+def test_its_guesses_are_made_one_by_one() -> None:
+    game, view = Silent(), begun(Silent()).deal.view(1)
+    guesses, source = game.guesses(view), FastSource(4)
+    for _ in range(3):
+        assert guesses.draw(source).view(1).as_dict() == view.as_dict()
+
+
+def test_any_deal_may_follow_any_other() -> None:
+    assert Silent().may_follow(bytes(32), 3, 0, 0, 1) is True
