@@ -10,6 +10,7 @@ from defifoo.core.deal import Deal
 from defifoo.core.game import AS_MANY_AS_PLAYERS, Game
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused, Violation
+from defifoo.core.saying import Cards, Sentence, direction_line, trick_line
 from defifoo.games.purple.game import Purple
 from defifoo.games.purple.stacked import stacked
 from defifoo.games.shelf import GAMES, OURS
@@ -366,3 +367,21 @@ def test_what_can_be_chosen_and_since_which_rules(game: str, options: list[tuple
 )
 def test_the_events_in_which_cards_travel_are_given_time_to_be_seen(game: str, lays: str, gathers: str) -> None:
     assert (OURS[game].lays, OURS[game].gathers) == (tuple(lays.split()), tuple(gathers.split()))
+
+
+def test_the_cards_of_a_trick_are_said_with_who_played_them() -> None:
+    (empty,) = trick_line([], 1, -1, 3)
+    assert (empty.key, empty.parts) == ("cli-table-empty", {})
+    (said,) = trick_line(["E1", "E2", "E3"], 1, -1, 3)
+    cards = said.parts["cards"]
+    assert isinstance(cards, Cards)
+    assert (said.key, cards.names, cards.seats) == ("cli-table", ["E1", "E2", "E3"], [1, 0, 2])
+
+
+@pytest.mark.rule("all.direction")
+@pytest.mark.parametrize(("direction", "way"), [(1, "all-direction-cw"), (-1, "all-direction-ccw")])
+def test_the_direction_is_said(direction: int, way: str) -> None:
+    (said,) = direction_line(direction)
+    named = said.parts["direction"]
+    assert isinstance(named, Sentence)
+    assert (said.key, named.key) == ("cli-direction", way)

@@ -28,3 +28,7 @@ def test_up_to_three_cards_are_named_and_more_are_counted() -> None:
     names = ["a", "b", "c", "d"]
     assert may_be_beaten({2: 0b0110, 1: 0b1000}, names) == Fact("beaten-by", seats=(1, 2), cards=("b", "c", "d"))
     assert may_be_beaten({2: 0b0111, 1: 0b1000}, names) == Fact("beaten", seats=(1, 2), many=4)
+
+
+def test_a_fact_says_nothing_but_its_name_unless_it_is_told() -> None:
+    assert tuple(Fact("void")) == ("void", -1, (), (), "", "", -1, 0, 0, 0)
