@@ -38,11 +38,16 @@ def _acknowledged(history: History, log: list[Entry]) -> Iterator[str]:
             if request.fate != "written":
                 continue
             entry = log[request.written_as - 1] if request.written_as <= len(log) else None
-            if not isinstance(entry, Moved) or (entry.seat, entry.move) != (request.seat, request.move):
+            if not isinstance(entry, Moved) or not _answers(entry, request):
                 yield f"lost: seat {request.seat} was told that {request.move} is version {request.written_as}; that is {entry}"
             if request.written_as in written:
                 yield f"doubled: version {request.written_as} was acknowledged twice"
             written[request.written_as] = request
+
+
+def _answers(entry: Moved, request: Request) -> bool:
+    """Who answers a race sooner than the line has been known to carry anything leaves it, and that is the answer."""
+    return entry.seat == request.seat and (entry.move == request.move or entry.by == "early")
 
 
 def _asked_for(history: History, log: list[Entry]) -> Iterator[str]:

@@ -33,16 +33,17 @@ WITH = {
 
 
 class Hurried(asyncio.SelectorEventLoop):
-    """Time passes at once: whoever waits for a moment is there as soon as nobody has anything to do."""
+    """Time passes at once: whoever waits for a moment is there as soon as nobody has anything to do, threads included."""
 
     def __init__(self) -> None:
         super().__init__()
         self.moment = 0.0
+        self.threads = 0
         selector: Any = self._selector  # type: ignore[attr-defined]  # of the base class
         select = selector.select
 
         def jump(timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
-            if timeout:
+            if timeout and not self.threads:
                 self.moment += timeout
                 timeout = 0
             return list(select(timeout))
@@ -51,6 +52,15 @@ class Hurried(asyncio.SelectorEventLoop):
 
     def time(self) -> float:
         return self.moment
+
+    def run_in_executor(self, *work: Any) -> "asyncio.Future[Any]":  # type: ignore[override]  # whatever it is
+        def done(_: object) -> None:
+            self.threads -= 1
+
+        self.threads += 1
+        future: asyncio.Future[Any] = super().run_in_executor(*work)
+        future.add_done_callback(done)
+        return future
 
 
 class OneThinker(Thinkers):

@@ -131,7 +131,8 @@ class Player:
     async def play(self, move: str, version: int | None = None) -> Update:
         """The update that says the move is on disk. Raises MoveRefusedError or ConnectionLostError.
 
-        A card that is held until the others had time to react is answered when it is played or comes back.
+        A card that is held until the others had time to react is answered when it is played or comes back. One that comes too
+        early in a race is answered by the update in which the seat leaves the race: `by` is `early`.
         """
         at = self.version if version is None else version
         message = await self._ask(lambda number: MoveMessage(seat=self.seat, move=move, version=at, id=number))
