@@ -62,6 +62,7 @@ async def test_back_closes_a_sheet_and_nothing_else(room: Room) -> None:
     start = await depth(page)
     await person.button("table-log").click()
     await expect(sheet).to_be_visible()
+    await page.wait_for_function("() => history.state?.sheet")
     await page.go_back()
     await expect(sheet).to_be_hidden()
     await person.at_table()

@@ -64,6 +64,7 @@ async def test_a_match_is_seen_again_and_a_moment_of_it_played_on(room: Room, co
     person = await room.window(size, language)
     page = person.page
     await page.route("**/review/2", reviewed)
+    await page.route("**/review/2", lambda route: route.abort(), times=1)
     await person.open(f"/r/{code}/1/2#7")
     await person.at_table()
     scrub = page.get_by_role("slider", name=person.say("back-scrub"))
@@ -82,6 +83,8 @@ async def test_a_match_is_seen_again_and_a_moment_of_it_played_on(room: Room, co
     await jump.select_option(index=2)
     assert int(await scrub.input_value()) > 0
     await expect(page.get_by_text(person.say("back-fair", fair="cards"))).to_be_visible()
+    await person.button("back-review").click()
+    await expect(page.get_by_role("alert")).to_be_visible()
     await person.button("back-review").click()
     await expect(page.get_by_text(person.say("review-verdict", verdict="badly")).first).to_be_visible()
     blamed, praised = page.locator(".review ol > li"), page.locator(".review .proud")

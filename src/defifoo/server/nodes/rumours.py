@@ -21,6 +21,8 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from defifoo.server.nodes.ending import end
+
 _log: Final = logging.getLogger("defifoo.rumours")
 _PATIENCE: Final = 1.0
 """Seconds that Redis has for anything. It is also asked that often whether it still listens."""
@@ -55,11 +57,7 @@ class Rumours:
         self._listening = asyncio.get_running_loop().create_task(self._listen())
 
     async def stop(self) -> None:
-        for task in (self._telling, self._listening):
-            if task is not None:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
+        await end((self._telling, self._listening))
 
     # Telling
 

@@ -8,6 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from defifoo.core.refusal import Refused
+from defifoo.server.nodes.ending import end
 from defifoo.server.nodes.room import SharedRoom
 from defifoo.server.nodes.rumours import Rumours
 from defifoo.storage.base import StorageError
@@ -57,9 +58,7 @@ class Watch:
         self._tasks.append(loop.create_task(self._look_on()))
 
     async def stop(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         if self._rumours is not None:
             await self._rumours.stop()
         with contextlib.suppress(StorageError):
