@@ -21,4 +21,4 @@ class ToldFact(Struct, frozen=True, omit_defaults=True):
 
 
 def told_facts(facts: list[Fact]) -> list[ToldFact]:
-    return [ToldFact(*fact) for fact in facts]
+    return [ToldFact(**fact._asdict()) for fact in facts]
