@@ -39,8 +39,8 @@ def _match_of(record: Record, progress: Callable[[int], None]) -> DiskMatch:
     setup = record.setup
     deals: dict[int, DealReplay] = {}
 
-    def finished(number: int, filmed: bytes) -> None:
-        deals[number] = msgspec.json.decode(filmed, type=DealReplay)
+    def finished(number: int, filmed: DealReplay) -> None:
+        deals[number] = filmed
         progress(len(deals))
 
     numbers = range(1, len(record.deals) + 1)
@@ -54,12 +54,12 @@ def _match_of(record: Record, progress: Callable[[int], None]) -> DiskMatch:
     return DiskMatch([deals[number] for number in numbers], own)
 
 
-def _filmed(record: Record, number: int) -> bytes:
+def _filmed(record: Record, number: int) -> DealReplay:
     places = tuple(PlaceInfo(here=True) for _ in range(record.setup.players))
-    return msgspec.json.encode(film_record(record, number, places, _opened(record), ()))
+    return film_record(record, number, places, _opened(record), ())
 
 
-def _filmed_plain(text: str, number: int) -> bytes:
+def _filmed_plain(text: str, number: int) -> DealReplay:
     return _filmed(parse_record(text, find_game), number)
 
 
