@@ -115,7 +115,7 @@ table-played-help =
     }
 table-played-gone = gone
 table-played-mine = in your hand
-table-played-unseen = so many of it not seen yet
+table-played-unseen = how many are still to be seen
 table-played-kind = { $gone } gone, { $mine } in your hand, { $unseen } unseen
 table-log = What happened
 table-log-empty = Nothing has happened yet.
