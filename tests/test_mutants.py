@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from bench.mutants.__main__ import EQUIVALENT, KILLED, SAME, SURVIVED, Journal
-from bench.mutants.breaking import Mutant, breaks
-from bench.mutants.judging import SOURCE
+from bench.mutants.breaking import SOURCE, Mutant, breaks
 
 RULE = '''
 def must_follow(cards: int) -> bool:

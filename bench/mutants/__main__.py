@@ -20,8 +20,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
-from bench.mutants.breaking import Break, Mutant, breaks
-from bench.mutants.judging import NOT_TRIED, SOURCE, Bench, Broken, Told, called_by, get_ready
+from bench.mutants.breaking import SOURCE, Break, Mutant, breaks
+from bench.mutants.judging import NOT_TRIED, Bench, get_ready
+from bench.mutants.placing import Broken
+from bench.mutants.watching import Told, called_by
 
 EQUIVALENT: Final = Path(__file__).parent / "equivalent.txt"
 SKIPPED: Final = ("stacked.py", "__init__.py", "lab.py", "chronicler.py")

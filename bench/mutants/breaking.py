@@ -3,7 +3,10 @@
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Final, NamedTuple
+
+SOURCE: Final = Path(__file__).parents[2] / "src" / "defifoo"
 
 OTHER_COMPARISON: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.Lt: ast.LtE,

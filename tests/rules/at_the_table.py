@@ -2,14 +2,23 @@
 
 from typing import TypeVar
 
+import pytest
+
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
 from defifoo.core.game import Game
 from defifoo.core.outcome import Outcome
 from defifoo.core.record import parse_seat_move
 from defifoo.core.refusal import Violation
+from defifoo.games.shelf import GAMES
 
 Kind = TypeVar("Kind", bound=Deal)
+SEED = bytes(range(32))
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+
+
+def seed(number: int) -> bytes:
+    return number.to_bytes(32, "big")
 
 
 def play(game: Game, deal: Deal, *moves: str) -> list[Event]:

@@ -11,11 +11,10 @@ from defifoo.games.yellow.game import Yellow
 from defifoo.games.yellow.moves import MOVES
 from defifoo.games.yellow.rules import card_points
 from defifoo.games.yellow.stacked import stacked
-from rules.at_the_table import offers, play, refusal, refused_by
+from rules.at_the_table import SEED, offers, play, refusal, refused_by
 from tools.yellow_cards import all_cards
 
 YELLOW = Yellow()
-SEED = bytes(range(32))
 
 
 def dealt(players: int, level: int = 3, dealer: int = 0, seed: bytes = SEED) -> YellowDeal:
