@@ -53,6 +53,11 @@ def test_no_two_classes_have_the_same_name() -> None:
     assert {name: modules for name, modules in classes().items() if len(modules) > 1 and name not in TWO_CLASSES} == {}
 
 
+def test_a_live_table_on_a_server_is_called_a_room() -> None:
+    called = {name for name, modules in classes().items() if any(module.startswith("server/") for module in modules)}
+    assert {name for name in called if name.endswith("Table")} == set()
+
+
 def test_no_class_of_another_library_goes_by_the_name_of_ours() -> None:
     ours = classes()
     taken = {

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from defifoo.server.nodes.pen import SharedTable
+from defifoo.server.nodes.pen import RewrittenRoom
 from defifoo.server.nodes.rumours import Rumours
 from defifoo.server.nodes.watch import Watch
 from defifoo.storage.postgres import schema
@@ -87,7 +87,7 @@ async def test_what_two_nodes_fire_happens_once(two: list[Node], monkeypatch: py
 
 async def test_a_deadline_that_is_fired_twice_is_found(two: list[Node], monkeypatch: pytest.MonkeyPatch) -> None:
     """A node whose deadline another was first to fire fires it all the same, for whoever is asked next."""
-    roll_back = SharedTable._roll_back
+    roll_back = RewrittenRoom._roll_back
 
     async def fire_again(self: Any) -> None:
         await roll_back(self)
@@ -98,5 +98,5 @@ async def test_a_deadline_that_is_fired_twice_is_found(two: list[Node], monkeypa
         self.write([Moved(at=self.house.now(), seat=seat, move=move, by="bot")])
         self._reload = reload
 
-    monkeypatch.setattr(SharedTable, "_roll_back", fire_again)
+    monkeypatch.setattr(RewrittenRoom, "_roll_back", fire_again)
     assert any("too early" in fault for fault in check(await bots_that_two_nodes_look_after(two, partial(deaf, monkeypatch))))

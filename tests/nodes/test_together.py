@@ -8,7 +8,7 @@ from websockets.asyncio.client import connect
 
 from defifoo.client import Server
 from defifoo.server.nodes import watch
-from defifoo.server.nodes.pen import SharedTable
+from defifoo.server.nodes.pen import RewrittenRoom
 from defifoo.storage.postgres import line
 from defifoo.table.entries import Moved, from_bytes
 from nodes.checker import check
@@ -106,7 +106,7 @@ async def test_who_enters_while_the_table_is_being_read_is_shown_it_and_follows(
         room = two[0].room(code)
         waited = room.table.running.deal.waits_for[0]
         async with seated(two[1:], [tickets[waited]]) as (mover,):
-            monkeypatch.setattr(SharedTable, "hear_of", lambda *_: None)
+            monkeypatch.setattr(RewrittenRoom, "hear_of", lambda *_: None)
             await mover._ask(mover.player.moves[0], mover.player.version)
         before = room.safe
         room.catch_up()

@@ -18,7 +18,7 @@ from defifoo.server.settings import Settings
 from defifoo.server.thinkers import Thinkers
 from defifoo.server.timers import Timers
 from defifoo.server.words import refuse
-from defifoo.server.writing import UNREADABLE, WrittenTable
+from defifoo.server.writing import UNREADABLE, WrittenRoom
 from defifoo.storage.base import CodeTaken, Storage, UnknownTable
 from defifoo.table.code import new_code, parse_code
 from defifoo.table.entries import Entry, from_bytes, to_bytes
@@ -88,7 +88,7 @@ class House:
         self.metrics.tables = len(self.rooms)
         self.timers.plan(room)
 
-    def forget(self, room: WrittenTable) -> None:
+    def forget(self, room: WrittenRoom) -> None:
         """A table was closed."""
         if self.rooms.pop(room.table.code, None) is None:
             return
@@ -97,7 +97,7 @@ class House:
             self.addresses.count_table(room.maker, time.monotonic(), -1)
         self.storage.finish(room.table.code).add_done_callback(lambda done: done.exception())
 
-    def give_up(self, room: WrittenTable, why: Exception) -> None:
+    def give_up(self, room: WrittenRoom, why: Exception) -> None:
         """A table whose log cannot be read any more: it stays on disk as it is, and the others go on."""
         _log.error("table %s cannot go on: %r; defifoo salvage brings out what can be read", room.table.code, why)
         self.rooms.pop(room.table.code, None)

@@ -10,7 +10,7 @@ from defifoo.server.lines import RoundTrips
 from defifoo.server.seating import make_room_for, seats_for
 from defifoo.server.telling import Post, full, table_message
 from defifoo.server.words import refuse
-from defifoo.server.writing import Asker, WrittenTable, push
+from defifoo.server.writing import Asker, WrittenRoom, push
 from defifoo.table.broadcast import SPECTATOR
 from defifoo.table.entries import Entry, Moved, Pace
 from defifoo.table.fold import OPENING
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from defifoo.server.house import House
 
 
-class Room(WrittenTable):
+class Room(WrittenRoom):
     """lines     how long the line of each seat is
     put_off   what the seat in turn played while it was being decided who slammed first
     """

@@ -33,9 +33,9 @@ def _make_room_to_watch(crowd: Crowd, guest: Guest, most: int) -> None:
     watching = [one for one in crowd.by_seat.get(SPECTATOR, ()) if not one.closing]
     if len(watching) < most:
         return
-    held = Counter(one.allowance.address for one in watching)
-    greedy, count = held.most_common(1)[0] if held else (guest.allowance.address, 0)
-    if count <= held[guest.allowance.address] + 1:
+    taken = Counter(one.allowance.address for one in watching)
+    greedy, count = taken.most_common(1)[0] if taken else (guest.allowance.address, 0)
+    if count <= taken[guest.allowance.address] + 1:
         raise refuse("too-many-guests")
     last = next(one for one in reversed(watching) if one.allowance.address is greedy)
     last.close(TOO_MANY)

@@ -25,7 +25,7 @@ from defifoo.server.queues import FairQueue, Whose
 from defifoo.table.thinking import INSTANT, Advised, Errand, advise, run
 
 if TYPE_CHECKING:
-    from defifoo.server.writing import WrittenTable
+    from defifoo.server.writing import WrittenRoom
 
 _QUICK: Final = {"", "random", "novice", "regular", "net"}
 """Nobody, too, answers in no time."""
@@ -42,7 +42,7 @@ Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
 
-def whose(room: "WrittenTable") -> Whose:
+def whose(room: "WrittenRoom") -> Whose:
     """A table counts towards the address that made it; after a restart, towards that of somebody who is there."""
     table = room.table.code
     if room.maker:

@@ -15,7 +15,7 @@ from defifoo.table.thinking import INSTANT, Thought, answered, errand, next_thou
 
 if TYPE_CHECKING:
     from defifoo.server.house import House
-    from defifoo.server.writing import WrittenTable
+    from defifoo.server.writing import WrittenRoom
 
 _log: Final = logging.getLogger("defifoo.timers")
 _AT_ONCE: Final = 200
@@ -28,13 +28,13 @@ class Timers:
     def __init__(self, house: "House", thinkers: Thinkers) -> None:
         self._house = house
         self._thinkers = thinkers
-        self._heap: list[tuple[int, int, WrittenTable]] = []
+        self._heap: list[tuple[int, int, WrittenRoom]] = []
         self._count = 0
         self._alarm: asyncio.TimerHandle | None = None
         self._errands: set[asyncio.Task[None]] = set()
         self._bots_alone = asyncio.Semaphore(1)
 
-    def plan(self, room: "WrittenTable") -> None:
+    def plan(self, room: "WrittenRoom") -> None:
         """Look when something will happen at a table; to be called whenever anything there has changed."""
         if people_alone(room.table):
             # What they bring about lies further ahead: one look every few seconds is enough, and a move need not cost one.
@@ -46,7 +46,7 @@ class Timers:
         else:
             self._look_at(room, at + room.behind)
 
-    def _look_at(self, room: "WrittenTable", at: int) -> None:
+    def _look_at(self, room: "WrittenRoom", at: int) -> None:
         if room.planned is None or at < room.planned:
             room.planned = at
             self._count += 1
@@ -54,7 +54,7 @@ class Timers:
             if self._heap[0][2] is room:
                 self._set_alarm()
 
-    def _early(self, room: "WrittenTable") -> int:
+    def _early(self, room: "WrittenRoom") -> int:
         """Bots are asked before their time, so that the answer is there when it comes."""
         return max([thinks(place.player) for place in room.table.places])
 
@@ -78,7 +78,7 @@ class Timers:
                 self._step(room, now)
         self._set_alarm()
 
-    def _step(self, room: "WrittenTable", now: int) -> None:
+    def _step(self, room: "WrittenRoom", now: int) -> None:
         """The next thing that is due at a table, and no more: other tables want their turn."""
         if room.reloading:
             return  # it is planned anew when it was read
@@ -96,14 +96,14 @@ class Timers:
             self._count += 1
             heappush(self._heap, (at, self._count, room))
 
-    def _goes_behind(self, room: "WrittenTable", now: int) -> bool:
+    def _goes_behind(self, room: "WrittenRoom", now: int) -> bool:
         """Whether another node may still be about to do what is due."""
         if not room.behind:
             return False
         at = due(room.table, self._early(room))
         return at is not None and at + room.behind > now
 
-    def _next(self, room: "WrittenTable", now: int) -> list[Entry]:
+    def _next(self, room: "WrittenRoom", now: int) -> list[Entry]:
         table = room.table
         thought = next_thought(table, now, self._early(room))
         if thought is None:
@@ -116,14 +116,14 @@ class Timers:
         task.add_done_callback(self._errands.discard)
         return []
 
-    def _who_thinks(self, room: "WrittenTable", thought: Thought, now: int) -> str:
+    def _who_thinks(self, room: "WrittenRoom", thought: Thought, now: int) -> str:
         """The bot itself, or a net where too many others think. Its moment stays the same, as does how long it is kept."""
         if self._thinkers.quick(thought.bot) or not room.table.persons:
             return thought.bot
         left = max(0, thought.at - now) / 1000
         return thought.bot if self._thinkers.in_time(whose(room), left) else INSTANT
 
-    async def _think(self, room: "WrittenTable", thought: Thought) -> None:
+    async def _think(self, room: "WrittenRoom", thought: Thought) -> None:
         """A bot that takes its time thinks in another process, until its moment has come. Where bots play alone there is nobody
         to whom the time could tell anything: they think as long as they like, one at a time."""
         if room.table.persons:
@@ -139,7 +139,7 @@ class Timers:
             _log.info("table %s: %s", room.table.code, refused)
         self.plan(room)
 
-    async def _in_time(self, room: "WrittenTable", thought: Thought) -> str:
+    async def _in_time(self, room: "WrittenRoom", thought: Thought) -> str:
         left = max(0, thought.at - self._house.now()) / 1000
         try:
             return await asyncio.wait_for(self._thinkers.run(errand(room.table, thought), whose(room)), left)

@@ -47,7 +47,7 @@ def push(post: Post) -> None:
         guest.push(payload)
 
 
-class WrittenTable:
+class WrittenRoom:
     """planned   when the timers will look after this table next
     maker      the address that opened the table in this run of the server
     held_by    who laid the card that is held

@@ -15,7 +15,7 @@ FORCE: Final = (1 << BANK) - (1 << POLICE)
 
 
 class RedOutlook:
-    """The view in a player's words. Without memory every card that is neither held nor on the table may still be out."""
+    """The view in a player's words. Without memory every card that is neither in the hand nor on the table may still be out."""
 
     def __init__(self, view: RedView, remembers: bool) -> None:
         self.view = view

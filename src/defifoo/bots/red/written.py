@@ -75,7 +75,7 @@ def worth_slamming(outlook: RedOutlook, card: int) -> bool:
 
 
 def hope(outlook: RedOutlook, card: int) -> float:
-    """What a patient player may still expect to catch; the Bomb is lost if it is held too long, the Bank is not."""
+    """What a patient player may still expect to catch; the Bomb is lost if it is kept too long, the Bank is not."""
     rounds = outlook.rounds_left()
     if rounds <= 1:
         return 1.0 if card == BOMB else 2.0

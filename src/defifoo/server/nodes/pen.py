@@ -37,7 +37,7 @@ _PATIENCE: Final = 5.0
 _MOST_WISHES: Final = 200
 
 
-class SharedTable(NotedRoom):
+class RewrittenRoom(NotedRoom):
     """safe       the version that is on disk and was told; what is folded beyond is in flight
     heard      the newest version that anybody spoke of
     kept       whether this node is the keeper of the table; the others act a little later, in case the keeper is dead
@@ -327,7 +327,7 @@ class SharedTable(NotedRoom):
 
         def tell(done: "Future[None]") -> None:
             if not done.cancelled() and done.exception() is None:
-                super(SharedTable, self).refuse(guest, violation, *more)
+                super(RewrittenRoom, self).refuse(guest, violation, *more)
             else:
                 self._wishes.append(wish)
 

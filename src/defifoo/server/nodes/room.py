@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from defifoo.core.refusal import Refused
 from defifoo.server.guest import Guest
 from defifoo.server.nodes.notes import Jotting, from_body, jotted, read, to_body
-from defifoo.server.nodes.pen import SharedTable
+from defifoo.server.nodes.pen import RewrittenRoom
 from defifoo.server.seating import seats_for
 from defifoo.server.telling import Post, returned
 from defifoo.server.words import refuse
@@ -34,7 +34,7 @@ FAR: Final = 150
 
 
 @final
-class SharedRoom(SharedTable):
+class SharedRoom(RewrittenRoom):
     """position   the version that the notes are for: void as soon as the table's is another
     revision   the number of the notes that are known
     jotting    what they say
