@@ -115,6 +115,31 @@ def test_you_is_written_small_inside_a_sentence(language: str, first: str, last:
     assert narrator.together([0, 2], inside=True) == inside
 
 
+def test_a_word_that_is_missing_is_told_of_as_what_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever sits at the terminal is no bot, and has not failed."""
+
+    def speechless(*_: object) -> str:
+        return words("en").say("red-nothing-of-the-kind")
+
+    monkeypatch.setattr("defifoo.cli.person.prompt_line", speechless)
+    assert run(["play", "purple", "--lang", "en", "--players", "2", "--bots", "random", "--seed", "a"]) == 1
+    assert capsys.readouterr().err == "defifoo: red-nothing-of-the-kind stands in no language file of 'en'\n"
+
+
+class _Asleep:
+    def choose(self, *_: object) -> int:
+        raise ValueError("asleep")
+
+
+def test_a_bot_that_fails_is_named_with_its_seat(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    answers(monkeypatch, *["1"] * 9)
+    monkeypatch.setattr("defifoo.cli.play.read_bot", lambda *_: _Asleep())
+    assert run(["play", "purple", "--lang", "en", "--players", "2", "--seed", "a"]) == 2
+    assert capsys.readouterr().err == "defifoo: the bot 'regular' failed in seat 1: ValueError: asleep\n"
+
+
 def test_one_chance_is_one_chance() -> None:
     say = words("fr").say
     assert [say("cli-idea-chance", number=number) for number in (1, 2)] == ["1 chance sur 100", "2 chances sur 100"]

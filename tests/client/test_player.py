@@ -13,6 +13,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from defifoo.cli.main import run
 from defifoo.client import Player, Server, TurnedAwayError
+from defifoo.games.shelf import GAMES
 from defifoo.table.broadcast import table_info
 from defifoo.wire.codec import encode, read_server
 from defifoo.wire.messages import Full, Pong
@@ -28,6 +29,15 @@ async def test_a_player_hears_that_its_table_was_closed_before_the_start(tmp_pat
             await server.close_table(made.code, made.token)
             with pytest.raises(TurnedAwayError, match="the table was closed"):
                 await asyncio.wait_for(play_out(player), 10)
+
+
+async def test_a_program_that_names_no_number_of_players_gets_a_table_as_the_game_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as running, Server(running.url) as server:
+        assert (await server.make_table("red")).table.players == 4
+        monkeypatch.setattr(GAMES["red"], "most", 2)
+        assert (await server.make_table("red")).table.players == 2
 
 
 async def test_a_player_hears_that_its_table_was_closed_in_play(tmp_path: Path) -> None:

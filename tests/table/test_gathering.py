@@ -4,6 +4,7 @@ import pytest
 
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused
+from defifoo.games.shelf import GAMES
 from defifoo.table.entries import Away, BotSeated, Locked, SeatLeft, Started, from_bytes, to_bytes
 from defifoo.table.opening import open_table
 from defifoo.table.table import Table
@@ -127,6 +128,16 @@ def test_a_table_is_opened_with_what_exists() -> None:
     refused(MALFORMED, "option", opening, options={"charmer": 1})
     refused(MALFORMED, "window", opening, window=60_000)
     refused(MALFORMED, "secret", opening, secret="abc")
+
+
+@pytest.mark.parametrize(("fewest", "most", "players"), [(2, 6, 4), (2, 2, 2), (5, 6, 5)])
+def test_a_table_is_for_four_or_as_near_as_the_game_allows_unless_somebody_says(
+    fewest: int, most: int, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAMES["red"], "fewest", fewest)
+    monkeypatch.setattr(GAMES["red"], "most", most)
+    opened = open_table(code="BAKO-MITU", game="red", players=None, options={}, secret=SECRET, host=HOST, now=0)
+    assert (opened.players, opened.options["length"]) == (players, players)
 
 
 def test_a_closed_table_stays_closed() -> None:

@@ -316,10 +316,10 @@ export interface Pong {
   at: number;
 }
 
-/** A new table; the options that are not named have the values of the printed rules. */
+/** A new table; the options that are not named have the values of the printed rules. Without `players` it is for four, or as many as come nearest to it where the game allows no four. */
 export interface MakeTable {
   game: string;
-  players?: number;
+  players?: number | null;
   options?: Record<string, boolean | number>;
   public?: boolean;
   clock?: "fast" | "off" | "relaxed";

@@ -13,6 +13,10 @@ from defifoo.core.match import Match
 class BotError(Exception):
     """A bot raised or answered with something that is no legal move."""
 
+    def __init__(self, said: str, seat: int = -1) -> None:
+        super().__init__(said)
+        self.seat = seat
+
 
 class Sitter(NamedTuple):
     """A bot in a seat, with a source of chance of its own."""
@@ -54,7 +58,7 @@ def ask(match: Match, seat: int, sitter: Sitter, budget: Budget) -> int:
     try:
         move = sitter.bot.choose(sight, sitter.source, budget)
     except Exception as error:
-        raise BotError(f"the bot {sitter.name!r} failed in seat {seat}: {type(error).__name__}: {error}") from error
+        raise BotError(f"the bot {sitter.name!r} failed in seat {seat}: {type(error).__name__}: {error}", seat) from error
     if move in moves or (move == WAIT and not match.deal.waits_mask() & bit(seat)):
         return int(move)
-    raise BotError(f"the bot {sitter.name!r} answered {move!r} in seat {seat}, which is not one of its legal moves")
+    raise BotError(f"the bot {sitter.name!r} answered {move!r} in seat {seat}, which is not one of its legal moves", seat)

@@ -25,6 +25,7 @@ from defifoo.cli.variables import Variables, in_words, typed_alone
 from defifoo.cli.verify import harmless_refusal, verify
 from defifoo.core.engine import ENGINE
 from defifoo.core.refusal import Refused
+from defifoo.words.language import MissingWords
 
 STOPPED: Final = 130
 NOBODY_READS: Final = 141
@@ -71,14 +72,14 @@ def obey(arguments: list[str]) -> int:
         code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
         if sys.stdout is not None:
             sys.stdout.flush()
-    except UnusedCliTokensError as error:
-        return _complain(_too_much(error))
     except CycloptsError as error:
-        return _complain(in_words(error))
+        return _complain(_too_much(error) if isinstance(error, UnusedCliTokensError) else in_words(error))
     except UsageError as error:
         return _complain(str(error))
     except Refused as refused:
         return _complain(harmless_refusal(refused.violation))
+    except MissingWords as missing:
+        return _complain(missing.args[0], 1)
     except Stopped as stopped:
         return _complain(str(stopped), STOPPED)
     except KeyboardInterrupt:

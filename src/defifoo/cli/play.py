@@ -57,8 +57,8 @@ def play(
         sitters += [Sitter(bots, opponent, source) for opponent, source in zip(opponents, luck[1:-1], strict=True)]
         _evening(match, narrator, sitters, luck[-1], budget)
     except BotError as error:
-        if isinstance(error.__cause__, OSError):
-            raise error.__cause__ from None  # the terminal failed, not the person
+        if error.seat == ME and error.__cause__ is not None:
+            raise error.__cause__ from None  # the terminal or its words failed, not the person
         raise UsageError(str(error)) from None
     except (QuitGame, KeyboardInterrupt):
         print(words.say("cli-goodbye"))

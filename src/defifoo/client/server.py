@@ -69,8 +69,11 @@ class Server:
     async def tables(self) -> Tables:
         return await self._ask("GET", "/api/tables", Tables)
 
-    async def make_table(self, game: str, players: int = 4, **wishes: Any) -> TableMade:
-        """`wishes`: options, public, clock, pace, window, watching, hints, recall."""
+    async def make_table(self, game: str, players: int | None = None, **wishes: Any) -> TableMade:
+        """For four, or as near as the game allows, unless `players` are given.
+
+        `wishes`: options, public, clock, pace, window, watching, hints, recall.
+        """
         return await self._ask("POST", "/api/tables", TableMade, body={"game": game, "players": players, **wishes})
 
     async def look(self, code: str) -> TableInfo:

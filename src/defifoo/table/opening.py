@@ -1,6 +1,7 @@
 """How a table comes about: the first entry of its log."""
 
 from defifoo.core.fair import check_secret
+from defifoo.core.game import USUAL_PLAYERS
 from defifoo.core.record import options_from_json
 from defifoo.core.refusal import malformed
 from defifoo.games.shelf import find_game
@@ -13,7 +14,7 @@ def open_table(
     *,
     code: str,
     game: str,
-    players: int,
+    players: int | None,
     options: dict[str, object],
     secret: str,
     host: str,
@@ -26,8 +27,13 @@ def open_table(
     hints: bool = True,
     recall: bool = True,
 ) -> Opened:
-    """The first entry of a log. `host` is the hash of the host's token, `secret` 64 hexadecimal digits by chance."""
+    """The first entry of a log. `host` is the hash of the host's token, `secret` 64 hexadecimal digits by chance.
+
+    Without `players` the table is for four, or as near as the game allows.
+    """
     found = find_game(game)
+    if players is None:
+        players = found.nearest(USUAL_PLAYERS)
     if not found.fewest <= players <= found.most:
         raise malformed("players", str(players))
     if not 0 <= window <= MAX_WINDOW:

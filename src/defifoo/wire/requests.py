@@ -19,10 +19,13 @@ SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 
 
 class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table; the options that are not named have the values of the printed rules."""
+    """A new table; the options that are not named have the values of the printed rules.
+
+    Without `players` it is for four, or as many as come nearest to it where the game allows no four.
+    """
 
     game: Annotated[str, Meta(max_length=16)]
-    players: Annotated[int, Meta(ge=2, le=6)] = 4
+    players: Annotated[int, Meta(ge=2, le=6)] | None = None
     options: dict[str, bool | int] = {}
     public: bool = False
     clock: ClockName = "off"

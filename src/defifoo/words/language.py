@@ -19,6 +19,10 @@ USUAL: Final = "en"
 """Where nobody has asked for another."""
 
 
+class MissingWords(KeyError):
+    """Something has to be said that stands in no language file, or lacks a part there."""
+
+
 class Words:
     """Every sentence of one language."""
 
@@ -38,10 +42,10 @@ class Words:
         """The text for a key. A missing key or variable is a bug in the language files and raises."""
         message = self._bundle.get_message(key) if self.has(key) else None
         if message is None or message.value is None:
-            raise KeyError(f"{key} stands in no language file of {self.language!r}")
+            raise MissingWords(f"{key} stands in no language file of {self.language!r}")
         text, errors = self._bundle.format_pattern(message.value, variables)
         if errors:
-            raise KeyError(f"{key}: {errors[0]}")
+            raise MissingWords(f"{key}: {errors[0]}")
         return str(text)
 
     def listing(self, parts: list[str]) -> str:
