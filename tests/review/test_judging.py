@@ -13,7 +13,7 @@ from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.core.record import parse_record, record_of
 from defifoo.games.shelf import GAMES, OURS, find_game
-from defifoo.review.judging import Reviewer
+from defifoo.review.judging import Amount, Reviewer, steadied
 from defifoo.review.moments import Moment, PlayedDeal, played_deals
 from defifoo.review.puzzles import puzzle_match, puzzles_of
 from defifoo.review.telling import review_deal
@@ -111,3 +111,12 @@ def test_a_record_is_always_judged_alike() -> None:
     for seat in first.seats:
         assert seat.cards + seat.choices == pytest.approx(seat.result)
     assert review_deal(parse_record(text, find_game), 2, 300) is None
+
+
+def test_guesses_that_happen_to_agree_do_not_make_a_choice_certain() -> None:
+    """Six guesses seldom meet what is rare: the error goes a step towards that of the other choices, and is none too large."""
+    sure, usual = steadied([Amount(1.0, 0.0), Amount(2.0, 2.0)], 6)
+    assert (sure.value, usual.value) == (1.0, 2.0)
+    assert sure.error == pytest.approx(math.sqrt(2 / 6))
+    assert usual.error == pytest.approx(math.sqrt((5 * 4 + 2) / 6))
+    assert sure.error**2 + usual.error**2 == pytest.approx(4), "together they are as uncertain as they were"

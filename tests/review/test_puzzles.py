@@ -29,7 +29,6 @@ def test_every_puzzle_is_a_position_with_a_legal_answer(name: str) -> None:
     found = puzzles_of(game)
     assert len(found) >= 200
     assert len({(each.number, each.moves) for each in found}) == len(found)
-    assert [each.grade for each in found] == sorted(each.grade for each in found)
     for puzzle in found:
         match = puzzle_match(game, puzzle)
         assert match.deal.waits_for == (puzzle.seat,)
@@ -154,3 +153,36 @@ def test_the_command_finds_puzzles_and_writes_them_down(
     assert "10 puzzles of red from 10 deals" in capsys.readouterr().out.replace("\n", " ")
     assert len([json.loads(line) for line in out.read_text("utf-8").splitlines()]) == 10
     assert run(["puzzles", "mine", "red", "--count", "0"]) == 2
+
+
+def test_puzzles_are_graded_anew_in_their_places_and_weighed_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def here(work, jobs, workers, finished):  # type: ignore[no-untyped-def]  # noqa: ARG001 - in place of processes
+        for job in reversed(jobs):
+            finished(job, work(job))
+
+    monkeypatch.setattr("defifoo.cli.puzzles.spread", here)
+    clear = max(puzzles_of(GAMES["purple"]), key=lambda each: each.worth)
+    shipped = [clear._replace(grade=5, found=(0.0,)), clear._replace(answer=clear.other, other=clear.answer)]
+    file = tmp_path / "purple.jsonl"
+    file.write_text("".join(f"{each.to_line()}\n" for each in shipped), "utf-8")
+    command = ["puzzles", "grade", "purple", str(file), "--guesses"]
+    assert run([*command, "0"]) == 0
+    first, second = (from_line(line) for line in file.read_text("utf-8").splitlines())
+    assert first.answer == clear.answer
+    assert first.grade < 5
+    assert len(first.found) == len(mining.LEVELS_ASKED)
+    assert second.answer == clear.other
+    assert second.found[-1] < 0.5, "nobody finds what is worse"
+    assert run([*command, "40"]) == 1
+    assert "weighed again with seed 1, 1 are not beyond doubt: 1" in capsys.readouterr().out.replace("\n", " ")
+    before = file.read_text("utf-8")
+
+    def stopped(work, jobs, workers, finished):  # type: ignore[no-untyped-def]  # noqa: ARG001 - in place of processes
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("defifoo.cli.puzzles.spread", stopped)
+    assert run([*command, "40"]) == 130
+    assert file.read_text("utf-8") == before
+    assert run(["puzzles", "grade", "red", str(file)]) == 2, "they are of another game"

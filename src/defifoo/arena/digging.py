@@ -12,6 +12,7 @@ from typing import Final
 
 from defifoo.arena.mining import Effort, mine_deal
 from defifoo.arena.spread import Workers, spread
+from defifoo.arena.whole import write_whole
 from defifoo.core.game import Game
 from defifoo.games.shelf import find_game
 from defifoo.review.puzzles import Puzzle, from_line
@@ -100,4 +101,4 @@ def mixed(diary: Diary, wanted: int) -> list[Puzzle]:
 def write_puzzles(puzzles: list[Puzzle], path: Path) -> None:
     """The easiest first."""
     ordered = sorted(puzzles, key=lambda puzzle: (puzzle.grade, puzzle.number, len(puzzle.moves)))
-    path.write_text("".join(f"{puzzle.to_line()}\n" for puzzle in ordered), encoding="utf-8")
+    write_whole(path, "".join(f"{puzzle.to_line()}\n" for puzzle in ordered))

@@ -82,9 +82,8 @@ def _choosers(match: Match) -> Iterator[int]:
 
 def _puzzle(match: Match, seat: int, number: int, effort: Effort) -> Puzzle | None:
     game = match.setup.game
-    salt = number * 4096 + len(match.moves[-1]) * 8
-    sight = sight_of(match, seat)
-    sight = sight._replace(moves=_in_question(match, sight, FastSource(salt + 6)))
+    salt = salt_of(number, len(match.moves[-1]))
+    sight = in_question(match, seat, salt)
     if not 2 <= len(sight.moves) <= MOST_MOVES:
         return None
     answer = _answer(game, sight, salt)
@@ -97,8 +96,7 @@ def _puzzle(match: Match, seat: int, number: int, effort: Effort) -> Puzzle | No
     for turn in (4, 5):
         if expert.choose(sight, FastSource(salt + turn), Budget(simulations=effort.search)) != answer:
             return None
-    found = tuple(_part(game, sight, answer, name, tries, salt) for name, tries in LEVELS_ASKED)
-    grade = next((place for place, part in enumerate(found, 1) if part >= 0.6), GRADES)
+    grade, found = grade_of(game, sight, answer, salt)
     name, first = game.move_name, looks[0]
     return Puzzle(
         number=number,
@@ -114,7 +112,18 @@ def _puzzle(match: Match, seat: int, number: int, effort: Effort) -> Puzzle | No
     )
 
 
-def _in_question(match: Match, sight: Sight, source: FastSource) -> list[int]:
+def salt_of(number: int, moves: int) -> int:
+    """What chance begins with wherever a position is looked at, after so many moves of the deal of this number."""
+    return number * 4096 + moves * 8
+
+
+def in_question(match: Match, seat: int, salt: int) -> Sight:
+    """What the seat sees, with the moves that are weighed against each other."""
+    sight = sight_of(match, seat)
+    return sight._replace(moves=_moves_in_question(match, sight, FastSource(salt + 6)))
+
+
+def _moves_in_question(match: Match, sight: Sight, source: FastSource) -> list[int]:
     """Every legal move; of those of any cards, where there are too many, the sensible ones and a few more at random."""
     deal, seat = match.deal, sight.view.seat
     plain = [int(move) for move in deal.plain_moves(seat)]
@@ -141,6 +150,11 @@ def _answer(game: Game, sight: Sight, salt: int) -> int | None:
     return int(best.move)
 
 
+def holds(game: Game, sight: Sight, answer: int, seed: int, guesses: int) -> bool:
+    """Whether the answer is beyond doubt with this seed as well."""
+    return _beyond_doubt(game, sight, answer, FastSource(seed), guesses) is not None
+
+
 def _beyond_doubt(game: Game, sight: Sight, answer: int, source: FastSource, guesses: int) -> _Found | None:
     scales = Scales(game.guesses(sight.view), policy_of(game), sight.view.seat, source, one_deal())
     pans = [Pan(move) for move in sight.moves]
@@ -156,6 +170,12 @@ def _beyond_doubt(game: Game, sight: Sight, answer: int, source: FastSource, gue
         if nearest is None or mean < nearest.worth:
             nearest = _Found(answer, int(pan.move), mean_and_error(beside(best.points, [pan.points], [1.0]))[0], mean)
     return nearest
+
+
+def grade_of(game: Game, sight: Sight, answer: int, salt: int) -> tuple[int, tuple[float, ...]]:
+    """How hard it is, and which part of the tries of each level finds it."""
+    found = tuple(_part(game, sight, answer, name, tries, salt) for name, tries in LEVELS_ASKED)
+    return next((place for place, part in enumerate(found, 1) if part >= 0.6), GRADES), found
 
 
 def _part(game: Game, sight: Sight, answer: int, name: str, tries: int, salt: int) -> float:

@@ -1,7 +1,8 @@
-"""`defifoo puzzles`: find positions with one move that is better beyond doubt."""
+"""`defifoo puzzles`: find positions with one move that is better beyond doubt, and grade them anew."""
 
 import sys
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -11,12 +12,16 @@ from rich.progress import Progress
 
 from defifoo.arena.cluster import ClusterError
 from defifoo.arena.digging import PART, Diary, dig, mixed, write_puzzles
+from defifoo.arena.grading import Look, Regraded, regrade_plain
 from defifoo.arena.mining import Effort
-from defifoo.arena.spread import Workers
+from defifoo.arena.spread import Workers, spread
+from defifoo.arena.whole import write_whole
 from defifoo.cli.arguments import GAME_NAMES, read_game, read_workers
 from defifoo.cli.errors import Stopped, UsageError
+from defifoo.cli.verify import read_text
 from defifoo.core.game import Game
-from defifoo.review.puzzles import Puzzle
+from defifoo.core.record import BrokenRecord
+from defifoo.review.puzzles import Puzzle, from_line, puzzle_match
 
 puzzles = App(name="puzzles", help="Positions in which one move is better than all the others beyond doubt.")
 
@@ -55,6 +60,57 @@ def mine(
     return 0
 
 
+@puzzles.command
+def grade(
+    game: Annotated[str, Parameter(help=GAME_NAMES)],
+    file: Annotated[Path, Parameter(help="the puzzles, a line each; it is written anew, each in its place")],
+    /,
+    *,
+    guesses: Annotated[int, Parameter(help="guesses for each move to weigh it again; 0 grades only")] = 600,
+    seed: Annotated[int, Parameter(help="another seed, other guesses")] = 1,
+    workers: Annotated[int | None, Parameter(help="processes; all cores unless given")] = None,
+) -> int:
+    """Grade puzzles by how often today's bots find the answer, and weigh each again with other guesses.
+
+    Ctrl-C stops it, and the file stays as it was.
+    """
+    chosen = read_game(game)
+    if not (guesses == 0 or guesses >= 30) or seed < 1 or (workers is not None and workers < 1):
+        raise UsageError("there must be one worker, a seed from 1, and no guesses or at least 30")
+    try:
+        old = [from_line(line) for line in read_text(file).splitlines() if line]
+        for puzzle in old:
+            puzzle_match(chosen, puzzle)
+    except (ValueError, KeyError, TypeError, AttributeError, BrokenRecord):
+        raise UsageError(f"{file} holds something else than puzzles of {chosen.name}") from None
+    new = _graded_with_progress(chosen, old, Look(guesses, seed), workers)
+    write_whole(file, "".join(f"{each.puzzle.to_line()}\n" for each in new))
+    moved = sum(each.puzzle.grade != was.grade for each, was in zip(new, old, strict=True))
+    print(f"{file}: {moved} of {len(new)} puzzles of {chosen.name} have another grade ({_by_grade([e.puzzle for e in new])})")
+    doubtful = [place for place, each in enumerate(new) if not each.stands]
+    if guesses:
+        names = f": {', '.join(map(str, doubtful))}" if doubtful else ""
+        print(f"weighed again with seed {seed}, {len(doubtful)} are not beyond doubt{names}")
+    return 1 if doubtful else 0
+
+
+def _graded_with_progress(game: Game, old: list[Puzzle], look: Look, workers: int | None) -> list[Regraded]:
+    found: dict[Puzzle, Regraded] = {}
+    console = Console(file=sys.stderr)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(game.name, total=len(old))
+
+        def finished(puzzle: Puzzle, regraded: Regraded) -> None:
+            found[puzzle] = regraded
+            bar.advance(task)
+
+        try:
+            spread(partial(regrade_plain, game.name, look), old, workers, finished)
+        except KeyboardInterrupt:
+            raise Stopped(f"stopped after {len(found)} of {len(old)} puzzles: nothing was written") from None
+    return [found[puzzle] for puzzle in old]
+
+
 def _with_progress(game: Game, count: int, effort: Effort, workers: Workers, diary: Diary) -> bool:
     """Whether it was stopped."""
     console = Console(file=sys.stderr)
@@ -77,6 +133,9 @@ def _with_progress(game: Game, count: int, effort: Effort, workers: Workers, dia
 
 
 def _sentence(game: Game, found: list[Puzzle], deals: int, path: Path) -> str:
+    return f"{path}: {len(found)} puzzles of {game.name} from {deals:,} deals ({_by_grade(found)})"
+
+
+def _by_grade(found: list[Puzzle]) -> str:
     grades = Counter(puzzle.grade for puzzle in found)
-    by_grade = ", ".join(f"{grades[grade]} of grade {grade}" for grade in sorted(grades))
-    return f"{path}: {len(found)} puzzles of {game.name} from {deals:,} deals ({by_grade})"
+    return ", ".join(f"{grades[grade]} of grade {grade}" for grade in sorted(grades))

@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import Progress
 
+from defifoo.arena.whole import write_whole
 from defifoo.cli.arguments import LANGUAGE_NAMES, read_words
 from defifoo.cli.disk_page import disk_page
 from defifoo.cli.errors import Stopped, UsageError
@@ -75,7 +76,7 @@ def _write_page(file: Path, page: Path) -> int:
         except KeyboardInterrupt:
             raise Stopped("stopped: no page was written") from None
     try:
-        page.write_text(written, encoding="utf-8")
+        write_whole(page, written)
     except OSError as error:
         raise UsageError(f"{page} cannot be written: {error.strerror}") from None
     print(f"{page}: open it in a browser; it needs nothing else")

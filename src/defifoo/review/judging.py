@@ -7,6 +7,9 @@ together, with the error of their sum, are its `choices`; the rest of its result
 drawn, where the hidden cards lay and what the others did. So cards and choices make up the result to the last point, and each
 is known as well as the other.
 
+Few guesses seldom meet what is rare and dear, and then think themselves surer than they are: so the error of each choice counts
+as one guess more the spread that all choices of the deal have on average.
+
 How much of the cards was there from the beginning is estimated by itself: `hand` is what the seat's first view promised.
 """
 
@@ -39,7 +42,8 @@ _FEWEST: Final = 6
 _MOST: Final = 120
 """Guesses for a choice."""
 _SUSPECTS: Final = 5
-"""So many choices of a seat are looked at again."""
+_FEWEST_AGAIN: Final = 12
+"""So many choices of a seat are looked at again, and with so many guesses at least: two may agree by chance."""
 _SURE: Final = 3.5
 """A choice is called costly when it is so many errors above nothing, on guesses that it was not found by."""
 _NOTICED: Final = 0.015
@@ -152,6 +156,7 @@ class Reviewer:
             each.scales.weigh(each.pans, guesses)
             judged.append(_judged(each))
             progress(done / len(laid))
+        judged = _steadied_choices(judged, guesses)
         left = self.simulations - int(self.simulations * _HANDS) - pans * guesses
         judged = self._look_again(laid, judged, max(left, 0), source)
         seats = [_seat_review(seat, deal, hands[seat], judged) for seat in range(len(deal.points))]
@@ -186,7 +191,7 @@ class Reviewer:
             pan = Pan(NO_MOVE)
             self._scales(sight, source).weigh([pan], guesses)
             found.append(Amount(*mean_and_error(pan.points)))
-        return found
+        return steadied(found, guesses)
 
     def _lay(self, moment: Moment, source: FastSource) -> _OnScales:
         """The moves that are worth a thought, and the one that was chosen."""
@@ -220,7 +225,7 @@ class Reviewer:
             likely = [place for place in own if seeming[place].above(1.0) and seeming[place].value > _NOTICED]
             suspects += sorted(likely, key=lambda place: -seeming[place].value)[:_SUSPECTS]
         for place in suspects:
-            weighed = _with_cost(laid[place], judged[place], max(2, simulations // (2 * len(suspects))))
+            weighed = _with_cost(laid[place], judged[place], max(_FEWEST_AGAIN, simulations // (2 * len(suspects))))
             found[place] = self._unless_expert(weighed, source)
         return found
 
@@ -241,6 +246,22 @@ def _judged(each: _OnScales) -> WeighedChoice:
     return WeighedChoice(
         each.moment, int(best.move), Amount(*mean_and_error(points)), Amount(*mean_and_error(worths)), ahead=ahead
     )
+
+
+def steadied(amounts: list[Amount], guesses: int) -> list[Amount]:
+    """The same means; to the spread of its own guesses each adds one more guess with the spread that all have on average."""
+    usual = sum(each.error**2 for each in amounts) / max(len(amounts), 1)
+    return [Amount(each.value, math.sqrt(((guesses - 1) * each.error**2 + usual) / guesses)) for each in amounts]
+
+
+def _steadied_choices(judged: list[WeighedChoice], guesses: int) -> list[WeighedChoice]:
+    points = steadied([each.points for each in judged], guesses)
+    worths = steadied([each.worth for each in judged], guesses)
+    ahead = iter(steadied([each.ahead for each in judged if each.ahead is not None], guesses))
+    return [
+        each._replace(points=own, worth=worth, ahead=None if each.ahead is None else next(ahead))
+        for each, own, worth in zip(judged, points, worths, strict=True)
+    ]
 
 
 def _seeming(each: _OnScales, best: int) -> Amount:
