@@ -88,7 +88,7 @@ red-board-loot =
 red-ask-team = Regarde tes cartes : qui joue avec toi ?
 red-ask-direction = Dans quel sens tourne-t-on ?
 red-ask-lead = Tu entames : joue ce que tu veux.
-red-ask-gang = Joue une carte des { $colour } ; sinon, la { red-colour-P }.
+red-ask-gang = Joue { $colour } si tu peux, sinon { red-colour-P }.
 red-ask-police = Joue une carte { red-colour-P } si tu en as une.
 
 red-hint-end =
