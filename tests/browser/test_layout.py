@@ -160,9 +160,8 @@ class Told:
 
     def update(self, *events: dict[str, object], **more: object) -> None:
         self.full["version"] += 1
-        self.tell(
-            t="update", seat=self.me, version=self.full["version"], events=events, moves=[], waits=[(self.me + 1) % 4], **more
-        )
+        told = {"t": "update", "seat": self.me, "version": self.full["version"], "events": events, "moves": []}
+        self.tell(**{**told, "waits": [(self.me + 1) % 4], **more})
 
     async def boxes(self, *places: str) -> list[list[float]]:
         return [
@@ -219,7 +218,7 @@ async def test_what_is_done_to_the_reader_is_said_for_a_moment(room: Room, size:
     await expect(news).to_have_count(0)
 
 
-async def test_what_others_do_without_the_reader_is_said_under_their_seats(room: Room) -> None:
+async def test_what_others_do_without_the_reader_is_said(room: Room) -> None:
     """Where the log does not stand beside the table."""
     table = Told(await room.window(PHONE, "fr"), "blue-4-turn")
     await table.sit()

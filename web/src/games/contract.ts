@@ -174,7 +174,7 @@ export interface GameFace<V extends Seen = Seen> extends Art {
   open?: (view: V) => readonly string[];
   /** the colour or symbol by which cards are sorted when one looks what has been played */
   rowOf?: (card: string) => string;
-  /** what is multiplied in an account has to be said: it is not cards by what each of them brings */
+  /** what is multiplied in an account has to be said: the cards themselves do not tell it */
   spelt?: boolean;
   /**
    * how the cards of a line of an account lie: in piles, an empty one standing for a trick; each by itself where nothing is

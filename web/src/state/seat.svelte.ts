@@ -52,13 +52,18 @@ export class SeatState {
       ...this.#accepted.slice(-40),
       { version: message.version, at: message.at, reaction: message.reactions?.[0]?.milliseconds ?? 0 },
     ];
-    const lines = (message.events ?? []).map((told, k): Line => ({
-      key: `${message.version}.${k}`,
+  }
+
+  /** Some of its events are seen: only now are they told. */
+  tell(message: Update, events: readonly Told[]): void {
+    const place = message.events?.indexOf(events[0]!) ?? 0;
+    const lines = events.map((told, k): Line => ({
+      key: `${message.version}.${place + k}`,
       at: message.at,
       by: message.by ?? 'person',
       told,
     }));
-    if (lines[0] && message.reactions) lines[0].reactions = message.reactions;
+    if (lines[0] && place === 0 && message.reactions) lines[0].reactions = message.reactions;
     this.log = [...this.log, ...lines].slice(-400);
   }
 

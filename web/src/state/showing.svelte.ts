@@ -28,6 +28,9 @@ export interface Scene {
   after: Seen;
   /** the table looks different; `first` when the update begins */
   look(view: Seen, first: boolean): void;
+  /** this is seen from now on: it may be told */
+  tell(told: readonly Told[]): void;
+  /** the cards of it set out */
   step(told: readonly Told[]): void;
   /** all of it was shown */
   settle(): void;
@@ -96,6 +99,7 @@ export class Showing {
     const cut = !stage || stage.away ? 'away' : behind > FAR_BEHIND ? 'behind' : '';
     if (!stage || cut || !steps.some((step) => step.travel)) {
       scene.look(scene.after, true);
+      scene.tell(events);
       scene.step(events);
       for (const step of steps) if (step.travel) this.#note(version, step, 0, cut);
       this.upTo = version;
@@ -149,10 +153,12 @@ export class Showing {
     const { version } = scene.update;
     const still: Phase = (cut) => {
       this.gathering = step.told[0]!;
+      scene.tell(step.told);
       return cut ? 0 : step.still * this.#part;
     };
     const travel: Phase = (cut) => {
       const change = () => scene.look(look, first);
+      if (!step.still) scene.tell(step.told);
       scene.step(step.told);
       if (cut || !step.travel) {
         change();

@@ -119,6 +119,19 @@ test('a trick lies still for its time, is gathered, and only then the next card 
   expect(store.showing.upTo).toBe(5);
 });
 
+test('who takes a trick is told when it lies there complete, and it is nobody’s turn while it does', () => {
+  const told = () => store.seat!.log.map((line) => line.key);
+  receive(took(4));
+  expect(told()).toEqual(['4.0', '4.1']);
+  expect(store.around.waits).toEqual([1]);
+  vi.advanceTimersByTime(150);
+  expect(told()).toEqual(['4.0', '4.1', '4.2']);
+  expect(store.around.waits).toEqual([]);
+  vi.advanceTimersByTime(550);
+  expect(told()).toEqual(['4.0', '4.1', '4.2']);
+  expect(store.around.waits).toEqual([0]);
+});
+
 test('the record tells how it really was', () => {
   receive(took(4));
   vi.advanceTimersByTime(2000);
@@ -157,6 +170,7 @@ test('what has come is caught up with in its order', () => {
   expect(store.catchUp('hurried')).toBe(2);
   expect(store.seat!.version).toBe(6);
   expect(store.showing.busy).toBe(false);
+  expect(store.seat!.log.map((line) => line.key)).toEqual(['4.0', '4.1', '4.2', '5.0', '6.0']);
   const shown = store.showing.record.slice(1);
   expect(shown.map(({ version, event, cut }) => `${version} ${event} ${cut}`)).toEqual([
     '4 played hurried',

@@ -82,7 +82,9 @@ export class TableStore {
     }));
     const first = Math.max(this.shown, 0);
     const order = places.map((_, k) => (first + k) % places.length);
-    return { me: this.shown, sitters, order: this.shown < 0 ? order : order.slice(1), waits: this.seat?.waits ?? [] };
+    // while a trick lies there complete it is nobody's turn: whose it is next is not to be seen yet
+    const waits = this.showing.gathering ? [] : (this.seat?.waits ?? []);
+    return { me: this.shown, sitters, order: this.shown < 0 ? order : order.slice(1), waits };
   });
 
   watch(onlooker: Onlooker): () => void {
@@ -185,6 +187,7 @@ export class TableStore {
     }
     if (message.seat !== this.shown) {
       seat.begin(message, after);
+      seat.tell(message, message.events ?? []);
       seat.settle(message, after);
       return;
     }
@@ -203,6 +206,7 @@ export class TableStore {
             for (const one of looks) one.begins?.(message, seat);
           } else seat.view = view;
         },
+        tell: (told) => seat.tell(message, told),
         step: (told) => {
           for (const one of looks) one.step?.(told);
         },

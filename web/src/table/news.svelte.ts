@@ -16,6 +16,8 @@ export interface News {
 export interface Passing {
   count: number;
   told: readonly Told[];
+  /** the reader is asked next */
+  last: boolean;
 }
 
 const SHOWN = 2800;
@@ -40,7 +42,7 @@ export function news(
         const me = store().shown;
         const others = inPassing(update, me, face().tidings);
         if (others.length) {
-          passing = { count: ++count, told: others };
+          passing = { count: ++count, told: others, last: update.waits?.includes(me) ?? false };
           clearTimeout(fading);
           fading = setTimeout(() => (passing = null), SHOWN + MORE * (others.length - 1));
         }

@@ -162,7 +162,12 @@ purple-account-tricks =
         [one] 1 trick
        *[other] { $count } tricks
     }
-purple-account-score-no-trick = { purple-account-tricks }, { $factor } each
+purple-account-score-no-trick =
+    { $count ->
+        [0] No trick
+        [one] { purple-account-tricks }
+       *[other] { purple-account-tricks }, { $factor } each
+    }
 purple-account-score-not-last =
     { $count ->
         [0] Not the last trick
@@ -171,16 +176,19 @@ purple-account-score-not-last =
 purple-account-score-no-spacecraft =
     { $count ->
         [0] No Spacecraft
+        [one] { $cards }
        *[other] { $cards }, { $factor } each
     }
 purple-account-score-no-fives =
     { $count ->
         [0] No 5
+        [one] { $cards }
        *[other] { $cards }, { $factor } each
     }
 purple-account-score-no-sevens =
     { $count ->
         [0] No 7
+        [one] { $cards }
        *[other] { $cards }, { $factor } each
     }
 purple-account-score-no-sun =
@@ -191,9 +199,14 @@ purple-account-score-no-sun =
 purple-account-score-no-planet =
     { $count ->
         [0] No card of this planet
+        [one] { $cards }
        *[other] { $cards }, { $factor } each
     }
-purple-account-score-no-planet-spacecraft = { $cards }, { $factor } each
+purple-account-score-no-planet-spacecraft =
+    { $count ->
+        [one] { $cards }
+       *[other] { $cards }, { $factor } each
+    }
 purple-account-score-most =
     { $points ->
         [0] { purple-account-tricks }, not the most

@@ -201,6 +201,7 @@ red-account-cards =
 red-account-score-team =
     { $count ->
         [0] No card won
+        [one] { $cards }
        *[other] { $cards }, { $factor } each
     }
 red-account-score-each = Partner’s loot ({ $name }): { red-account-cards }

@@ -291,6 +291,7 @@ yellow-reason-stuck = Nobody could play or draw any more, or the pile was used u
 yellow-account-score =
     { $count ->
         [0] No card left
+        [one] { $cards }
        *[other] { $cards }, { $factor } each
     }
 

@@ -168,7 +168,12 @@ purple-account-tricks =
         [one] { $count } pli
        *[other] { $count } plis
     }
-purple-account-score-no-trick = { purple-account-tricks }, { $factor } chacun
+purple-account-score-no-trick =
+    { $count ->
+        [0] Aucun pli
+        [one] { purple-account-tricks }
+       *[other] { purple-account-tricks }, { $factor } chacun
+    }
 purple-account-score-not-last =
     { $count ->
         [0] Pas le dernier pli
@@ -177,16 +182,19 @@ purple-account-score-not-last =
 purple-account-score-no-spacecraft =
     { $count ->
         [0] Aucun vaisseau
+        [one] { $cards }
        *[other] { $cards }, { $factor } chacun
     }
 purple-account-score-no-fives =
     { $count ->
         [0] Aucun 5
+        [one] { $cards }
        *[other] { $cards }, { $factor } chacun
     }
 purple-account-score-no-sevens =
     { $count ->
         [0] Aucun 7
+        [one] { $cards }
        *[other] { $cards }, { $factor } chacun
     }
 purple-account-score-no-sun =
@@ -197,9 +205,14 @@ purple-account-score-no-sun =
 purple-account-score-no-planet =
     { $count ->
         [0] Aucune carte de cette planète
+        [one] { $cards }
        *[other] { $cards }, { $factor } chacun
     }
-purple-account-score-no-planet-spacecraft = { $cards }, { $factor } chacun
+purple-account-score-no-planet-spacecraft =
+    { $count ->
+        [one] { $cards }
+       *[other] { $cards }, { $factor } chacun
+    }
 purple-account-score-most =
     { $points ->
         [0] { purple-account-tricks }, ce n’est pas le plus

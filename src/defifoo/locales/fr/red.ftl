@@ -201,6 +201,7 @@ red-account-cards =
 red-account-score-team =
     { $count ->
         [0] Aucune carte gagnée
+        [one] { $cards }
        *[other] { $cards }, { $factor } par carte
     }
 red-account-score-each = Le butin du partenaire ({ $name }) : { red-account-cards }

@@ -48,6 +48,8 @@ export const face: GameFace<PurpleView> = {
   // Where tricks count, the cards in them do not matter.
   piles: ({ rule, count = 0, cards = [] }) =>
     /\.(no-trick|most|least)$/.test(rule) ? Array.from({ length: count }, () => []) : cards.map((card) => [card]),
+  // what the deal forbids is not in sight any more
+  spelt: true,
   hintEnd: 'purple-hint-end',
   trick: { laid: ['played'], taken: ['took-trick'] },
   open: (view) => [...view.won.flat(), ...view.trick],
