@@ -9,8 +9,10 @@ put back. Then the single server: its tables are copied while a match is played,
 
 import asyncio
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from itertools import pairwise
 
 import httpx
 
@@ -18,12 +20,14 @@ from defifoo.cli.commands import obey
 from defifoo.client import Player, Server
 from hosting.composing import AT, Composed
 from hosting.stand_ins import make_stand_ins
-from server.serving import people_at, play_out
+from server.serving import play_out
 
+NAMES = ("Anne", "Bilal", "Chloé", "David")
 MOVES = 20
 PATIENCE = 120
-HEALTHY_AGAIN = 8
-"""Seconds until the proxy has noticed that a node is back."""
+NOTICED = 6
+"""Seconds until the proxy has noticed that a node is back: it asks every five."""
+ASKED = "python3 -c 'from urllib.request import urlopen; urlopen(\"http://127.0.0.1:8000/api/health\")'"
 PAUSE = 0.25
 """Seconds between two moves of a player, so that a match lasts longer than nodes take to stop and to start."""
 AGAIN = "create database again"
@@ -33,18 +37,29 @@ async def match(url: str, meanwhile: Callable[[Player], Awaitable[None]]) -> Non
     """Four people play to the end; every one of them sees in the end that the deals were fair."""
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(Server(url))
-        _, _, tickets = await people_at(server, "purple", 4)
+        made = await server.make_table("purple", 4, window=0)
+        tickets = [await server.take_seat(made.code, name) for name in NAMES]
         players = [Player(url, ticket.code, ticket.seat, ticket.token, witness=ticket.witness) for ticket in tickets]
         for player in players:
             await stack.enter_async_context(player)
+        # Whoever is there before the match begins takes part in the making of the deal.
+        await asyncio.gather(*(here(player) for player in players))
+        heard: list[float] = []
+        players[0].on_message = lambda _: heard.append(time.monotonic())
+        await server.start(made.code, made.token)
         matches = [asyncio.create_task(play_slowly(player)) for player in players]
         await meanwhile(players[0])
-        assert players[0].over is None, "the match was over too soon to have seen it all"
         await asyncio.wait_for(asyncio.gather(*matches), PATIENCE)
+        longest = max(after - before for before, after in pairwise(heard))
+        print(f"the longest that {NAMES[0]} heard nothing: {longest:.1f} s")
         print(f"over at version {players[0].version}; connections made anew: {[player.reconnections for player in players]}")
         verdicts = [player.witness.verdict for player in players]
         print(f"the deals: {[verdict and (verdict.outcome, verdict.deals) for verdict in verdicts]}")
         assert all(verdict and verdict.outcome == "fair" for verdict in verdicts)
+
+
+async def here(player: Player) -> None:
+    await player.until(lambda: player.table is not None)
 
 
 async def play_slowly(player: Player) -> None:
@@ -92,7 +107,8 @@ def two_nodes(base: str) -> None:
             await further(player)
             print(f"node {node} is stopped, and the table goes on from version {before} to {player.version}")
             await asyncio.to_thread(nodes.compose, "start", node)
-            await asyncio.sleep(HEALTHY_AGAIN)
+            await asyncio.to_thread(nodes.inside, node, "sh", "-c", f"until {ASKED}; do sleep 0.2; done 2>/dev/null")
+            await asyncio.sleep(NOTICED)
         await asyncio.to_thread(put_elsewhere, nodes)
 
     with Composed("deploy/two-nodes.yaml", base) as nodes:
@@ -119,6 +135,7 @@ def one_server(base: str) -> None:
 
     async def copied(player: Player) -> None:
         await further(player)
+        assert player.over is None
         print(await asyncio.to_thread(server.inside, "defifoo", "defifoo", "backup", "/data/copy.sqlite", "--lang", "en"))
         print(await asyncio.to_thread(server.inside, *restoring))
 
