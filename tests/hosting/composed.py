@@ -136,10 +136,10 @@ def one_server(base: str) -> None:
     async def copied(player: Player) -> None:
         await further(player)
         assert player.over is None
-        print(await asyncio.to_thread(server.inside, "defifoo", "defifoo", "backup", "/data/copy.sqlite", "--lang", "en"))
+        print(await asyncio.to_thread(server.inside, "defifoo", "defifoo", "backup", "/data/copy.sqlite"))
         print(await asyncio.to_thread(server.inside, *restoring))
 
-    restoring = ("defifoo", "defifoo", "restore", "/data/copy.sqlite", "--data", "/data/elsewhere", "--lang", "en")
+    restoring = ("defifoo", "defifoo", "restore", "/data/copy.sqlite", "--data", "/data/elsewhere")
     with Composed("compose.yaml", base) as server:
         asyncio.run(ready(url))
         examined(url)
