@@ -19,6 +19,10 @@ HERE = subprocess.run(["dpkg", "--print-architecture"], stdout=subprocess.PIPE, 
 TRUSTED = "etc/ssl/trusted-here.crt"
 LEFT_OUT = ("doc", "man", "locale", "info", "lintian")
 """What Debian's own slim images go without, below /usr/share."""
+SLIM = """Dir::Cache::pkgcache "";
+Dir::Cache::srcpkgcache "";
+DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb || true"; };
+"""
 QEMU = {"arm64": "qemu-aarch64"}
 FORMATS = Path("/proc/sys/fs/binfmt_misc")
 
@@ -63,8 +67,7 @@ def archive(arch: str) -> Path:
     KEPT.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="defifoo-root-") as root:
         foreign = ["--foreign"] if arch != HERE else []
-        told = ["--variant=minbase", "--include=ca-certificates", f"--arch={arch}", *foreign]
-        subprocess.run([*NICE, "debootstrap", *told, suite(), root, *mirror()], check=True)
+        bootstrap(arch, root, "--include=ca-certificates", *foreign)
         if foreign:
             subprocess.run([*NICE, "chroot", root, "/debootstrap/debootstrap", "--second-stage"], check=True)
         make_slim(Path(root))
@@ -74,7 +77,14 @@ def archive(arch: str) -> Path:
     return packed
 
 
+def bootstrap(arch: str, root: str, *told: str) -> None:
+    command = ["debootstrap", "--variant=minbase", f"--arch={arch}", *told, suite(), root, *mirror()]
+    subprocess.run([*NICE, *command], check=True)
+
+
 def make_slim(root: Path) -> None:
+    # Else apt's own tables would be counted with every image.
+    (root / "etc/apt/apt.conf.d/80slim").write_text(SLIM, "utf-8")
     told = [f"path-exclude /usr/share/{name}/*\n" for name in LEFT_OUT]
     (root / "etc/dpkg/dpkg.cfg.d/slim").write_text("".join(told), "utf-8")
     for place in (*(root / "usr/share" / name for name in LEFT_OUT), root / "var/cache/apt", root / "var/lib/apt/lists"):
