@@ -11,10 +11,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from defifoo.server.nodes import rumours
-from defifoo.storage.postgres import line
-from defifoo.storage.postgres.storage import PostgresStorage
-
 
 class Together:
     """`database`: its address; "" where each server has tables of its own."""
@@ -31,6 +27,9 @@ TOGETHER = Together()
 
 def patient_lines(put: Callable[[Any, str, Any], None]) -> None:
     """A machine with much else to do is no fault of the engines. `put` may be that of a monkeypatch."""
+    from defifoo.server.nodes import rumours  # noqa: PLC0415 - not everybody has what several nodes need
+    from defifoo.storage.postgres import line  # noqa: PLC0415 - not everybody has what several nodes need
+
     put(line, "TO_CONNECT", 20)
     put(line, "TO_ANSWER", 20)
     put(rumours, "_PATIENCE", 20)
@@ -39,6 +38,8 @@ def patient_lines(put: Callable[[Any, str, Any], None]) -> None:
 async def only_of(data: Path) -> str:
     """The database, with the tables of this folder alone: those of other tests are thrown away."""
     if TOGETHER.data != data:
+        from defifoo.storage.postgres.storage import PostgresStorage  # noqa: PLC0415 - not everybody has what several nodes need
+
         TOGETHER.data = data
         storage = await PostgresStorage.opened(TOGETHER.database)
         await storage._writer.run("TRUNCATE tables, entries, notes, attendance, nodes")
