@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import NamedTuple
 
 from defifoo.core.refusal import Refused
 from defifoo.table.clock import time_limit
@@ -9,21 +10,37 @@ from defifoo.table.entries import Entry, Moved, Started, from_bytes
 from defifoo.table.fold import PLAYING
 from defifoo.table.table import Table
 from defifoo.table.thinking import pause
-from nodes.history import History, Request, Story
+from nodes.history import NO_TIME, History, Request, Story, Trouble
 
 SLACK = 40
 """Milliseconds that nodes may differ by in what they take for now."""
 
 
+class Stall(NamedTuple):
+    """version  the last that was written before, at `since`, in milliseconds since 1970
+    lasted   how long nothing happened, `lost` of it in trouble
+    near     what had been done to the nodes shortly before and meanwhile
+    """
+
+    version: int
+    since: int
+    lasted: int
+    lost: int
+    near: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"stalled: {self.lasted} ms after version {self.version}, {self.lost} of them in trouble; {list(self.near)}"
+
+
 def check(history: History) -> list[str]:
     """Nothing lost, nothing doubled, nothing out of order, nothing before its time; everybody at the same version."""
     log = [from_bytes(line) for line in history.log]
-    found = [
+    found: list[object] = [
         *_acknowledged(history, log),
         *_asked_for(history, log),
         *_told(history, log),
         *_in_time(log),
-        *_stalls(history, log),
+        *_stalls(history, log, history.troubles),
     ]
     found += [f"seat {story.seat}: the deal was not fair: {story.unfair}" for story in history.stories if story.unfair]
     return [f"{history.code}: {fault}" for fault in found]
@@ -109,23 +126,40 @@ def _earliest(table: Table, entry: Moved) -> int:
     return table.questions.asked_at + (time_limit(table, table.match) or 0)
 
 
-def _stalls(history: History, log: list[Entry]) -> Iterator[str]:
+def nobody_can_say(history: History) -> list[str]:
+    """Where a table stood still for too long while the machine had no time: proof of nothing, and told all the same."""
+    log = [from_bytes(line) for line in history.log]
+    sure = {stall.version for stall in _stalls(history, log, history.troubles)}
+    without_excuse = [trouble for trouble in history.troubles if trouble[2] != NO_TIME]
+    found = [stall for stall in _stalls(history, log, without_excuse) if stall.version not in sure]
+    return [f"{history.code}: {stall}" for stall in found]
+
+
+def _stalls(history: History, log: list[Entry], troubles: list[Trouble]) -> Iterator[Stall]:
     """While a match is played something happens as soon as people and bots have thought; troubles have their time."""
     if history.answers is None:
         return
-    playing = False
-    for before, after in pairwise(log):
-        playing = playing or isinstance(before, Started)
-        if playing and after.at - before.at > history.answers:
-            lost = sum(max(0, min(after.at, end) - max(before.at, start)) for start, end in _joined(history.troubles))
-            if after.at - before.at - lost > history.answers:
-                near = [
-                    f"{what} {before.at - start} ms earlier" for start, _, what in history.troubles if start > before.at - 9000
-                ]
-                yield f"stalled: {after.at - before.at} ms from {before} to {after}, {lost} of them in trouble; {near[:6]}"
+    joined = _joined(troubles)
+    for version, since, until in _silences(history, log):
+        if until - since <= history.answers:
+            continue
+        lost = sum(max(0, min(until, end) - max(since, start)) for start, end in joined)
+        if until - since - lost > history.answers:
+            near = tuple(f"{what} {start - since:+} ms" for start, _, what in sorted(troubles) if since - 9000 < start < until)
+            yield Stall(version, since, until - since, lost, near)
 
 
-def _joined(times: list[tuple[int, int, str]]) -> list[tuple[int, int]]:
+def _silences(history: History, log: list[Entry]) -> Iterator[tuple[int, int, int]]:
+    """From one entry to the next while a match is played, and from the last to the moment at which its people stopped."""
+    started = next((place for place, entry in enumerate(log) if isinstance(entry, Started)), len(log))
+    moments = [entry.at for entry in log[started:]]
+    if moments and history.until > moments[-1]:
+        moments.append(history.until)
+    for version, (before, after) in enumerate(pairwise(moments), started + 1):
+        yield version, before, after
+
+
+def _joined(times: list[Trouble]) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for start, end, _ in sorted(times):
         if found and start <= found[-1][1]:

@@ -5,6 +5,10 @@ from typing import Literal
 
 Fate = Literal["written", "refused", "unknown", "unanswered"]
 
+Trouble = tuple[int, int, str]
+"""From when to when something was broken, in milliseconds since 1970, the time to recover included, and what."""
+NO_TIME = "the machine had no time"
+
 
 @dataclass
 class Request:
@@ -47,11 +51,14 @@ class Story:
 
 @dataclass
 class History:
-    """Of one table. `answers`: how long its people think at most, in milliseconds; None where they come and go."""
+    """Of one table. `answers`: how long its people think at most, in milliseconds; None where they come and go.
+
+    `until`: when its people stopped in the middle of a match, in milliseconds since 1970; 0 where it came to its end.
+    """
 
     code: str
     stories: list[Story]
     log: list[bytes] = field(default_factory=list)
     answers: int | None = None
-    troubles: list[tuple[int, int, str]] = field(default_factory=list)
-    """From when to when something was broken, in milliseconds since 1970, the time to recover included, and what."""
+    until: int = 0
+    troubles: list[Trouble] = field(default_factory=list)
