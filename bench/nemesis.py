@@ -31,12 +31,11 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from nodes.cluster import Cluster
 from nodes.engines import LEFT_OUT, MISSING, postgres, redis
 from nodes.historian import settle_in
-from nodes.history import NO_TIME
 from nodes.nemesis import Nemesis
 
 
 class Part(msgspec.Struct):
-    """One line of the ledger. `unsure`: what the checker found only where the machine had no time, for so many `idle_ms`."""
+    """One line of the ledger. `unsure`: where tables stood still, but waited for a processor meanwhile; `waited`: seconds."""
 
     seed: int
     tables: int
@@ -46,8 +45,7 @@ class Part(msgspec.Struct):
     moves: int
     given_up: int
     turned_away: int
-    hiccups: int
-    idle_ms: int
+    waited: float
     found: list[str]
     unsure: list[str]
     stopped: bool
@@ -68,7 +66,8 @@ async def part(database: str, cluster: Cluster, arguments: argparse.Namespace, s
         def report(number: int) -> None:
             nonlocal told
             spent = time.monotonic() - began
-            print(f"{spent:6.0f} s: {number} faults, {world.written} moves, no time {world.hiccups} times", flush=True)
+            waited = cluster.machine.waited() / 1000
+            print(f"{spent:6.0f} s, {waited:.0f} without a processor: {number} faults, {world.written} moves", flush=True)
             for fault in world.found[told:]:
                 print(f"FOUND: {fault}", flush=True)
             told = len(world.found)
@@ -82,7 +81,6 @@ async def part(database: str, cluster: Cluster, arguments: argparse.Namespace, s
         report(sum(cluster.told.values()))
     await cluster.stop()
     await storage.close()
-    idle = sum(end - start for start, end, what in cluster.troubles if what == NO_TIME)
     return Part(
         seed=seed,
         tables=arguments.tables,
@@ -92,8 +90,7 @@ async def part(database: str, cluster: Cluster, arguments: argparse.Namespace, s
         moves=world.moves,
         given_up=world.given_up,
         turned_away=world.turned_away,
-        hiccups=world.hiccups,
-        idle_ms=idle,
+        waited=cluster.machine.waited() / 1000,
         found=world.found,
         unsure=world.unsure,
         stopped=world.enough.is_set(),
@@ -117,8 +114,7 @@ def summary(parts: list[Part]) -> None:
     given_up, turned_away = sum(one.given_up for one in parts), sum(one.turned_away for one in parts)
     print(f"{histories} histories, {moves} acknowledged moves")
     print(f"{given_up} tables not opened in time, {turned_away} turned away from")
-    idle = sum(one.idle_ms for one in parts) / 1000
-    print(f"the machine had no time {sum(one.hiccups for one in parts)} times, {idle:.0f} s in all")
+    print(f"without a processor for {sum(one.waited for one in parts):.0f} s of them")
     for one in parts:
         for line in one.unsure:
             print(f"nobody can say (seed {one.seed}): {line}")

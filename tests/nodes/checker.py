@@ -10,26 +10,31 @@ from defifoo.table.entries import Entry, Moved, Started, from_bytes
 from defifoo.table.fold import PLAYING
 from defifoo.table.table import Table
 from defifoo.table.thinking import pause
-from nodes.history import NO_TIME, History, Request, Story, Trouble
+from nodes.history import History, Request, Story, Trouble
 
 SLACK = 40
 """Milliseconds that nodes may differ by in what they take for now."""
 
 
 class Stall(NamedTuple):
-    """version  the last that was written before, at `since`, in milliseconds since 1970
-    lasted   how long nothing happened, `lost` of it in trouble
+    """version  the last that was written before
+    lasted   how long nothing happened then, in milliseconds
+    lost     so much of it in trouble
+    waited   so much of it for a processor
     near     what had been done to the nodes shortly before and meanwhile
+    course   when people heard of that version, asked for something and got an answer
     """
 
     version: int
-    since: int
     lasted: int
     lost: int
-    near: tuple[str, ...]
+    waited: int
+    near: list[str]
+    course: list[str]
 
     def __str__(self) -> str:
-        return f"stalled: {self.lasted} ms after version {self.version}, {self.lost} of them in trouble; {list(self.near)}"
+        times = f"{self.lasted} ms after version {self.version}, {self.lost} in trouble, {self.waited} without a processor"
+        return f"stalled: {times}; {self.near}; {self.course}"
 
 
 def check(history: History) -> list[str]:
@@ -40,7 +45,7 @@ def check(history: History) -> list[str]:
         *_asked_for(history, log),
         *_told(history, log),
         *_in_time(log),
-        *_stalls(history, log, history.troubles),
+        *(stall for stall in _stalls(history, log) if _sure(history, stall)),
     ]
     found += [f"seat {story.seat}: the deal was not fair: {story.unfair}" for story in history.stories if story.unfair]
     return [f"{history.code}: {fault}" for fault in found]
@@ -127,26 +132,40 @@ def _earliest(table: Table, entry: Moved) -> int:
 
 
 def nobody_can_say(history: History) -> list[str]:
-    """Where a table stood still for too long while the machine had no time: proof of nothing, and told all the same."""
-    log = [from_bytes(line) for line in history.log]
-    sure = {stall.version for stall in _stalls(history, log, history.troubles)}
-    without_excuse = [trouble for trouble in history.troubles if trouble[2] != NO_TIME]
-    found = [stall for stall in _stalls(history, log, without_excuse) if stall.version not in sure]
-    return [f"{history.code}: {stall}" for stall in found]
+    """Where a table stood still for too long, but waited for a processor meanwhile: proof of nothing, and told all the same."""
+    stalls = _stalls(history, [from_bytes(line) for line in history.log])
+    return [f"{history.code}: {stall}" for stall in stalls if not _sure(history, stall)]
 
 
-def _stalls(history: History, log: list[Entry], troubles: list[Trouble]) -> Iterator[Stall]:
+def _sure(history: History, stall: Stall) -> bool:
+    return stall.lasted - stall.lost - stall.waited > (history.answers or 0)
+
+
+def _stalls(history: History, log: list[Entry]) -> Iterator[Stall]:
     """While a match is played something happens as soon as people and bots have thought; troubles have their time."""
     if history.answers is None:
         return
-    joined = _joined(troubles)
+    joined = _joined(history.troubles)
     for version, since, until in _silences(history, log):
         if until - since <= history.answers:
             continue
         lost = sum(max(0, min(until, end) - max(since, start)) for start, end in joined)
         if until - since - lost > history.answers:
-            near = tuple(f"{what} {start - since:+} ms" for start, _, what in sorted(troubles) if since - 9000 < start < until)
-            yield Stall(version, since, until - since, lost, near)
+            around = [trouble for trouble in sorted(history.troubles) if since - 9000 < trouble[0] < until]
+            near = [f"{what} {start - since:+} ms" for start, _, what in around]
+            course = list(_course(history, since, until))
+            yield Stall(version, until - since, lost, history.machine.waited(since, until), near, course)
+
+
+def _course(history: History, since: int, until: int) -> Iterator[str]:
+    for story in history.stories:
+        for heard in story.heard:
+            if since <= heard.told <= until:
+                yield f"seat {story.seat} hears of {heard.version} {heard.told - since:+} ms"
+        for request in story.requests:
+            if since <= request.answered and request.asked <= until:
+                times = f"{request.asked - since:+} ms, {request.fate} {request.answered - since:+} ms"
+                yield f"seat {story.seat} asks at {request.version} {times}"
 
 
 def _silences(history: History, log: list[Entry]) -> Iterator[tuple[int, int, int]]:

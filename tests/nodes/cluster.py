@@ -6,14 +6,14 @@ import random
 import re
 import signal
 import sys
-import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from nodes.engines import Postgres, Redis
-from nodes.history import Trouble
+from nodes.history import Trouble, now
+from nodes.machine import Machine, children
 from nodes.proxy import Proxies
 
 HEALTH = 1.0
@@ -26,6 +26,7 @@ TO_RECOVER_DATABASE = 10_000
 class Cluster:
     """troubles   from when to when something was broken, the time to recover included, in milliseconds since 1970
     told       how often each fault happened
+    machine    how long all of them waited for a processor
     broken     how many things are broken at the moment: these are no trouble of the list yet
     """
 
@@ -35,6 +36,7 @@ class Cluster:
         self.troubles: list[Trouble] = []
         self.told: dict[str, int] = {}
         self.broken = 0
+        self.machine = Machine(self._who)
         self._name = address.rsplit("/", 1)[1]
         self._rng = rng
         self._proxies = Proxies(database.port, 0)
@@ -65,6 +67,15 @@ class Cluster:
         if found is None:
             raise RuntimeError(f"a node did not start: {line}")
         return process, int(found[1])
+
+    def _who(self) -> list[list[int]]:
+        """A move goes through a node, the line to the database and one of its processes."""
+        database = self.database.process
+        return [
+            [process.pid for process in self._processes if process.returncode is None],
+            self._proxies.pids,
+            [] if database is None else [database.pid, *children(database.pid)],
+        ]
 
     def urls(self) -> list[str]:
         """Of the nodes that a balancer would still send people to."""
@@ -173,7 +184,3 @@ class Cluster:
         self.told["a clock jumps"] = self.told.get("a clock jumps", 0) + 1
         living = [process for process in self._processes if process.returncode is None]
         self._rng.choice(living).send_signal(signal.SIGUSR1)
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000

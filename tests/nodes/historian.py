@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from defifoo.client import ConnectionLostError, MoveRefusedError, Player, Ticket
 from defifoo.client import player as client
 from defifoo.wire.messages import ServerMessage, Update
-from nodes.history import Heard, Request, Story
+from nodes.history import Heard, Request, Story, now
 
 PATIENCE = 20.0
 """Seconds that an answer may take on a line that holds."""
@@ -81,7 +81,7 @@ class Historian:
 
     def _hear(self, message: ServerMessage) -> None:
         if isinstance(message, Update):
-            self.story.heard.append(Heard(message.version, message.at, message.by, self.player.reconnections))
+            self.story.heard.append(Heard(message.version, message.at, message.by, self.player.reconnections, now()))
 
     async def play(self) -> None:
         async for turn in self.player.turns():
@@ -97,7 +97,7 @@ class Historian:
         playing.cancel()
 
     async def _ask(self, move: str, version: int) -> None:
-        request = Request(self.story.seat, move, version)
+        request = Request(self.story.seat, move, version, asked=now())
         self.story.requests.append(request)
         self.asking = True
         try:
@@ -112,6 +112,7 @@ class Historian:
             await asyncio.sleep(0.05)
         finally:
             self.asking = False
+            request.answered = now()
 
     def ends(self) -> Story:
         """What they know in the end. The bots go on: what is heard after this is no part of it."""

@@ -1,13 +1,19 @@
 """What the people at a table asked for and were told, as they wrote it down."""
 
+import time
 from dataclasses import dataclass, field
 from typing import Literal
+
+from nodes.machine import Machine
 
 Fate = Literal["written", "refused", "unknown", "unanswered"]
 
 Trouble = tuple[int, int, str]
 """From when to when something was broken, in milliseconds since 1970, the time to recover included, and what."""
-NO_TIME = "the machine had no time"
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
 
 
 @dataclass
@@ -23,6 +29,9 @@ class Request:
     fate: Fate = "unknown"
     written_as: int = 0
     """The version that it made."""
+    asked: int = 0
+    answered: int = 0
+    """When, in milliseconds since 1970."""
 
 
 @dataclass
@@ -34,6 +43,8 @@ class Heard:
     by: str
     line: int
     """Which of the connections of this person, one after the other."""
+    told: int = 0
+    """When, in milliseconds since 1970."""
 
 
 @dataclass
@@ -62,3 +73,4 @@ class History:
     answers: int | None = None
     until: int = 0
     troubles: list[Trouble] = field(default_factory=list)
+    machine: Machine = field(default_factory=Machine)

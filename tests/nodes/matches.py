@@ -8,9 +8,9 @@ from typing import NamedTuple
 from defifoo.client import Server, Ticket, TurnedAwayError
 from defifoo.storage.base import StorageError
 from defifoo.storage.postgres.storage import PostgresStorage
-from nodes.cluster import Cluster, now
+from nodes.cluster import Cluster
 from nodes.historian import Historian
-from nodes.history import History
+from nodes.history import History, now
 
 SLACK = 2_000
 """Milliseconds that a machine with much else to do may add."""
@@ -118,7 +118,7 @@ class Match:
             await asyncio.sleep(0.1)
         if self.turned_away:
             return History(self.code, [], log)
-        return History(self.code, stories, log, self.plan.answers, self.until, self.cluster.troubles)
+        return History(self.code, stories, log, self.plan.answers, self.until, self.cluster.troubles, self.cluster.machine)
 
     async def _log_that_all_know(self, storage: PostgresStorage) -> list[bytes]:
         """The bots go on, so that there may never be a last entry: what counts is a moment at which nobody is behind."""

@@ -13,14 +13,12 @@ from defifoo.client import Server, ServerRefused, TurnedAwayError
 from defifoo.games.shelf import GAMES
 from defifoo.storage.postgres.storage import PostgresStorage
 from nodes.checker import check, nobody_can_say
-from nodes.cluster import Cluster, now
+from nodes.cluster import Cluster
 from nodes.historian import Lines
-from nodes.history import NO_TIME
+from nodes.history import now
 from nodes.matches import Match, drawn, longest_answer
 
 THINKS = (0.05, 0.5)
-TICK = 0.1
-LATE = 400
 AT_ONCE = 6
 """So many tables are opened at the same time."""
 
@@ -29,11 +27,10 @@ class Nemesis:
     """timed        whether a table that stalls is a fault: on a machine that has much else to do nobody can say
     playing      the tables that are played at the moment
     found        what the checker found
-    unsure       what it would have found if the machine had had time
+    unsure       what it would have found if nobody had waited for a processor
     matches      tables that were checked
     moves        moves that were acknowledged to people
     turned_away  tables that somebody was sent away from
-    hiccups      how often the machine had no time
     given_up     tables that could not be opened while something was broken
     enough       no more faults
     """
@@ -59,7 +56,6 @@ class Nemesis:
         self.moves = 0
         self.given_up = 0
         self.turned_away = 0
-        self.hiccups = 0
         self.enough = asyncio.Event()
         self._lines = lines
         self._seed = seed
@@ -69,7 +65,7 @@ class Nemesis:
         self._end = asyncio.Event()
 
     async def __aenter__(self) -> Self:
-        self._watching = [asyncio.create_task(what) for what in (self._watch_machine(), self._lines.watch())]
+        self._watching = [asyncio.create_task(what) for what in (self.cluster.machine.watch(), self._lines.watch())]
         return self
 
     async def __aexit__(
@@ -146,15 +142,6 @@ class Nemesis:
         """The moves that are under way are the last."""
         self._end.set()
 
-    async def _watch_machine(self) -> None:
-        """Where the machine had no time for a while, nobody can be blamed for standing still."""
-        while True:
-            before = now()
-            await asyncio.sleep(TICK)
-            if now() - before > 1000 * TICK + LATE:
-                self.hiccups += 1
-                self.cluster.troubles.append((before, now() + LATE, NO_TIME))
-
     # Faults
 
     async def rage(
@@ -185,5 +172,5 @@ class Nemesis:
         """For so long that a table which does not go on by itself is sure to be seen: while faults follow each other without
         a pause, there is always one that could be blamed."""
         if self.timed:
-            healed = max((end for _, end, what in self.cluster.troubles if what != NO_TIME), default=now())
+            healed = max((end for _, end, _ in self.cluster.troubles), default=now())
             await asyncio.sleep(max(0, healed + longest_answer(self.thinks) + 500 - now()) / 1000)
