@@ -68,14 +68,11 @@ class Cluster:
             raise RuntimeError(f"a node did not start: {line}")
         return process, int(found[1])
 
-    def _who(self) -> list[list[int]]:
+    def _who(self) -> list[int]:
         """A move goes through a node, the line to the database and one of its processes."""
+        nodes = [process.pid for process in self._processes if process.returncode is None]
         database = self.database.process
-        return [
-            [process.pid for process in self._processes if process.returncode is None],
-            self._proxies.pids,
-            [] if database is None else [database.pid, *children(database.pid)],
-        ]
+        return nodes + self._proxies.pids + ([] if database is None else [database.pid, *children(database.pid)])
 
     def urls(self) -> list[str]:
         """Of the nodes that a balancer would still send people to."""

@@ -8,13 +8,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 TICK = 0.1
-Who = Callable[[], list[list[int]]]
-"""Processes that wait for each other: of each group, which work side by side, the one that waited the longest counts."""
+Who = Callable[[], list[int]]
+"""The processes that play here, beside this one."""
 
 
 class Machine:
-    """A program that waits for an answer, a lock or a moment does not wait for a processor: what stalls by itself is not
-    excused. Where the kernel does not tell, only this program's own lateness counts."""
+    """Of all processes the one that waited the longest counts, and at most the time that went by. One that waits for an answer,
+    a lock or a moment does not wait for a processor: what stalls by itself is not excused. Where the kernel does not tell, only
+    this program's own lateness counts."""
 
     def __init__(self, who: Who = list) -> None:
         self._who = who
@@ -51,8 +52,7 @@ class Machine:
 
     def _lost(self, late: float) -> float:
         before, self._before = self._before, {}
-        own = self._delay(os.getpid(), before)
-        return max(late, own) + sum(max((self._delay(one, before) for one in group), default=0.0) for group in self._who())
+        return max(late, *(self._delay(process, before) for process in (os.getpid(), *self._who())))
 
     def _delay(self, process: int, before: dict[int, int]) -> float:
         """Milliseconds since the last time."""

@@ -90,7 +90,7 @@ async def test_who_sleeps_does_not_wait_for_a_processor_and_who_has_none_does() 
         for one in busy:
             os.sched_setaffinity(one.pid, {min(os.sched_getaffinity(0))})
         machine = Machine()
-        machines = [Machine(lambda: [[asleep.pid]]), Machine(lambda: [[one.pid for one in busy]])]
+        machines = [Machine(lambda: [asleep.pid]), Machine(lambda: [one.pid for one in busy])]
         watches = [asyncio.create_task(one.watch()) for one in (machine, *machines)]
         await asyncio.sleep(1.5)
         for task in watches:
