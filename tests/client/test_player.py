@@ -1,6 +1,7 @@
 """A player at a server: it hears the end, however it comes, and does not wait for ever."""
 
 import asyncio
+import gc
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,7 +13,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from defifoo.cli.main import run
-from defifoo.client import Player, Server, TurnedAwayError
+from defifoo.client import ConnectionLostError, Player, Server, TurnedAwayError
 from defifoo.games.shelf import GAMES
 from defifoo.table.broadcast import table_info
 from defifoo.wire.codec import encode, read_server
@@ -133,3 +134,21 @@ def test_a_kind_of_message_that_nobody_knows_is_no_message() -> None:
     assert read_server('{"t":"pong","n":1,"at":2,"hat":3}') == Pong(1, 2)
     with pytest.raises(msgspec.DecodeError):
         read_server('{"t":"pong"}')
+
+
+async def test_a_line_that_breaks_while_something_is_said_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asked hears of it; nothing more is printed about an answer that nobody waits for."""
+    noise: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: noise.append(context))
+    async with saying(first_view()) as player:
+        await player.until(lambda: bool(player.moves))
+
+        async def break_off(*_: Any) -> None:
+            player._lose()
+            raise ConnectionLostError
+
+        monkeypatch.setattr(player, "_send", break_off)
+        with pytest.raises(ConnectionLostError):
+            await player.play("cw")
+    gc.collect()
+    assert noise == []

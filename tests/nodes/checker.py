@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import NamedTuple
 
 from defifoo.core.refusal import Refused
 from defifoo.table.clock import time_limit
@@ -9,21 +10,42 @@ from defifoo.table.entries import Entry, Moved, Started, from_bytes
 from defifoo.table.fold import PLAYING
 from defifoo.table.table import Table
 from defifoo.table.thinking import pause
-from nodes.history import History, Request, Story
+from nodes.history import History, Request, Story, Trouble
 
 SLACK = 40
 """Milliseconds that nodes may differ by in what they take for now."""
 
 
+class Stall(NamedTuple):
+    """version  the last that was written before
+    lasted   how long nothing happened then, in milliseconds
+    lost     so much of it in trouble
+    waited   so much of it for a processor
+    near     what had been done to the nodes shortly before and meanwhile
+    course   when people heard of that version, asked for something and got an answer
+    """
+
+    version: int
+    lasted: int
+    lost: int
+    waited: int
+    near: list[str]
+    course: list[str]
+
+    def __str__(self) -> str:
+        times = f"{self.lasted} ms after version {self.version}, {self.lost} in trouble, {self.waited} without a processor"
+        return f"stalled: {times}; {self.near}; {self.course}"
+
+
 def check(history: History) -> list[str]:
     """Nothing lost, nothing doubled, nothing out of order, nothing before its time; everybody at the same version."""
     log = [from_bytes(line) for line in history.log]
-    found = [
+    found: list[object] = [
         *_acknowledged(history, log),
         *_asked_for(history, log),
         *_told(history, log),
         *_in_time(log),
-        *_stalls(history, log),
+        *(stall for stall in _stalls(history, log) if _sure(history, stall)),
     ]
     found += [f"seat {story.seat}: the deal was not fair: {story.unfair}" for story in history.stories if story.unfair]
     return [f"{history.code}: {fault}" for fault in found]
@@ -109,23 +131,54 @@ def _earliest(table: Table, entry: Moved) -> int:
     return table.questions.asked_at + (time_limit(table, table.match) or 0)
 
 
-def _stalls(history: History, log: list[Entry]) -> Iterator[str]:
+def nobody_can_say(history: History) -> list[str]:
+    """Where a table stood still for too long, but waited for a processor meanwhile: proof of nothing, and told all the same."""
+    stalls = _stalls(history, [from_bytes(line) for line in history.log])
+    return [f"{history.code}: {stall}" for stall in stalls if not _sure(history, stall)]
+
+
+def _sure(history: History, stall: Stall) -> bool:
+    return stall.lasted - stall.lost - stall.waited > (history.answers or 0)
+
+
+def _stalls(history: History, log: list[Entry]) -> Iterator[Stall]:
     """While a match is played something happens as soon as people and bots have thought; troubles have their time."""
     if history.answers is None:
         return
-    playing = False
-    for before, after in pairwise(log):
-        playing = playing or isinstance(before, Started)
-        if playing and after.at - before.at > history.answers:
-            lost = sum(max(0, min(after.at, end) - max(before.at, start)) for start, end in _joined(history.troubles))
-            if after.at - before.at - lost > history.answers:
-                near = [
-                    f"{what} {before.at - start} ms earlier" for start, _, what in history.troubles if start > before.at - 9000
-                ]
-                yield f"stalled: {after.at - before.at} ms from {before} to {after}, {lost} of them in trouble; {near[:6]}"
+    joined = _joined(history.troubles)
+    for version, since, until in _silences(history, log):
+        if until - since <= history.answers:
+            continue
+        lost = sum(max(0, min(until, end) - max(since, start)) for start, end in joined)
+        if until - since - lost > history.answers:
+            around = [trouble for trouble in sorted(history.troubles) if since - 9000 < trouble[0] < until]
+            near = [f"{what} {start - since:+} ms" for start, _, what in around]
+            course = list(_course(history, since, until))
+            yield Stall(version, until - since, lost, history.machine.waited(since, until), near, course)
 
 
-def _joined(times: list[tuple[int, int, str]]) -> list[tuple[int, int]]:
+def _course(history: History, since: int, until: int) -> Iterator[str]:
+    for story in history.stories:
+        for heard in story.heard:
+            if since <= heard.told <= until:
+                yield f"seat {story.seat} hears of {heard.version} {heard.told - since:+} ms"
+        for request in story.requests:
+            if since <= request.answered and request.asked <= until:
+                times = f"{request.asked - since:+} ms, {request.fate} {request.answered - since:+} ms"
+                yield f"seat {story.seat} asks at {request.version} {times}"
+
+
+def _silences(history: History, log: list[Entry]) -> Iterator[tuple[int, int, int]]:
+    """From one entry to the next while a match is played, and from the last to the moment at which its people stopped."""
+    started = next((place for place, entry in enumerate(log) if isinstance(entry, Started)), len(log))
+    moments = [entry.at for entry in log[started:]]
+    if moments and history.until > moments[-1]:
+        moments.append(history.until)
+    for version, (before, after) in enumerate(pairwise(moments), started + 1):
+        yield version, before, after
+
+
+def _joined(times: list[Trouble]) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for start, end, _ in sorted(times):
         if found and start <= found[-1][1]:

@@ -6,13 +6,14 @@ import random
 import re
 import signal
 import sys
-import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from nodes.engines import Postgres, Redis
+from nodes.history import Trouble, now
+from nodes.machine import Machine, children
 from nodes.proxy import Proxies
 
 HEALTH = 1.0
@@ -25,13 +26,17 @@ TO_RECOVER_DATABASE = 10_000
 class Cluster:
     """troubles   from when to when something was broken, the time to recover included, in milliseconds since 1970
     told       how often each fault happened
+    machine    how long all of them waited for a processor
+    broken     how many things are broken at the moment: these are no trouble of the list yet
     """
 
     def __init__(self, database: Postgres, address: str, redis: Redis, rng: random.Random) -> None:
         self.database = database
         self.redis = redis
-        self.troubles: list[tuple[int, int, str]] = []
+        self.troubles: list[Trouble] = []
         self.told: dict[str, int] = {}
+        self.broken = 0
+        self.machine = Machine(self._who)
         self._name = address.rsplit("/", 1)[1]
         self._rng = rng
         self._proxies = Proxies(database.port, 0)
@@ -55,13 +60,19 @@ class Cluster:
         tests = str(Path(__file__).parents[1])
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([tests, os.environ.get("PYTHONPATH", "")])}
         command = [sys.executable, "-m", "nodes.launch", "serve", *options]
-        process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, env=environment)
+        process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, env=environment, start_new_session=True)
         assert process.stdout is not None
         line = (await asyncio.wait_for(process.stdout.readline(), 120)).decode()
         found = re.search(r":(\d+)$", line.strip())
         if found is None:
             raise RuntimeError(f"a node did not start: {line}")
         return process, int(found[1])
+
+    def _who(self) -> list[int]:
+        """A move goes through a node, the line to the database and one of its processes."""
+        nodes = [process.pid for process in self._processes if process.returncode is None]
+        database = self.database.process
+        return nodes + self._proxies.pids + ([] if database is None else [database.pid, *children(database.pid)])
 
     def urls(self) -> list[str]:
         """Of the nodes that a balancer would still send people to."""
@@ -93,17 +104,16 @@ class Cluster:
     async def _trouble(self, what: str, recovery: int = TO_RECOVER) -> AsyncIterator[None]:
         self.told[what] = self.told.get(what, 0) + 1
         start = now()
+        self.broken += 1
         try:
             yield
         finally:
+            self.broken -= 1
             self.troubles.append((start, now() + recovery, what))
 
     async def kill(self) -> None:
         """What the others make of it counts from the first moment: another node is up all the time."""
-        number = self._idle()
-        if number is None:
-            return
-        self._busy.add(number)
+        number = await self._idle()
         async with self._trouble("a node is killed"):
             self._down.add(number)
             self._processes[number].kill()
@@ -118,16 +128,16 @@ class Cluster:
         self._down.discard(number)
         self._busy.discard(number)
 
-    def _idle(self) -> int | None:
-        """A node that nothing happens to; one is always left alone."""
-        idle = [number for number in range(len(self._processes)) if number not in self._busy]
-        return self._rng.choice(idle) if len(idle) > 1 else None
+    async def _idle(self) -> int:
+        """A node that nothing happens to, as soon as there is one; another is always left alone."""
+        while len(idle := [number for number in range(len(self._processes)) if number not in self._busy]) < 2:
+            await asyncio.sleep(0.05)
+        number = self._rng.choice(idle)
+        self._busy.add(number)
+        return number
 
     async def sleep(self) -> None:
-        number = self._idle()
-        if number is None:
-            return
-        self._busy.add(number)
+        number = await self._idle()
         process = self._processes[number]
         async with self._trouble("a node sleeps and wakes"):
             process.send_signal(signal.SIGSTOP)
@@ -155,10 +165,7 @@ class Cluster:
             await asyncio.to_thread(self.database.start)
 
     async def cut(self, *, there: bool) -> None:
-        number = self._idle()
-        if number is None:
-            return
-        self._busy.add(number)
+        number = await self._idle()
         async with self._trouble("nothing reaches the database" if there else "nothing comes from the database"):
             self._proxies.cut(number, there=there)
             pause = self._rng.uniform(0.3, 3.0)
@@ -172,10 +179,5 @@ class Cluster:
     async def jump(self) -> None:
         """No table may notice: there is no time to recover."""
         self.told["a clock jumps"] = self.told.get("a clock jumps", 0) + 1
-        process = self._rng.choice(self._processes)
-        if process.returncode is None:
-            process.send_signal(signal.SIGUSR1)
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000
+        living = [process for process in self._processes if process.returncode is None]
+        self._rng.choice(living).send_signal(signal.SIGUSR1)

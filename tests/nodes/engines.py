@@ -62,7 +62,13 @@ class Engine:
         owner = _owner()
         with (self.folder / "log").open("ab") as log:
             return subprocess.Popen(
-                command, cwd=self.folder, stdout=log, stderr=log, user=owner, extra_groups=None if owner is None else []
+                command,
+                cwd=self.folder,
+                stdout=log,
+                stderr=log,
+                user=owner,
+                extra_groups=None if owner is None else [],
+                start_new_session=True,  # Ctrl-C is for whoever started it, who then stops it in order
             )
 
     def start(self) -> None:

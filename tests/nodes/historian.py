@@ -1,30 +1,71 @@
 """Somebody who plays whatever is offered, on whichever node answers, and writes down every request and every answer."""
 
 import asyncio
+import contextlib
 import random
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from defifoo.client import ConnectionLostError, MoveRefusedError, Player, Ticket
 from defifoo.client import player as client
 from defifoo.wire.messages import ServerMessage, Update
-from nodes.history import Heard, Request, Story
+from nodes.history import Heard, Request, Story, now
 
 PATIENCE = 20.0
 """Seconds that an answer may take on a line that holds."""
 
 
-def go_anywhere(rng: random.Random, urls: Callable[[], list[str]]) -> Callable[..., Any]:
+PING = 0.8
+TO_PONG = 1.2
+"""Seconds from one ping to the next, and until one without an answer says that the line is dead."""
+
+
+class Lines:
+    """Who is connected to which node. One on each node pings for all who are there: that the others hear nothing is the same
+    news, and hundreds of people who ping by themselves take more time than their moves."""
+
+    def __init__(self) -> None:
+        self._on: dict[str, list[ClientConnection]] = {}
+
+    @asynccontextmanager
+    async def kept(self, node: str, opening: AbstractAsyncContextManager[ClientConnection]) -> AsyncIterator[ClientConnection]:
+        async with opening as line:
+            there = self._on.setdefault(node, [])
+            there.append(line)
+            try:
+                yield line
+            finally:
+                there.remove(line)
+
+    async def watch(self) -> None:
+        """Everybody leaves a node that does not answer any more."""
+        while True:
+            await asyncio.gather(asyncio.sleep(PING), *(self._ping(there) for there in self._on.values() if there))
+
+    @staticmethod
+    async def _ping(there: list[ClientConnection]) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            pong = asyncio.ensure_future(await there[-1].ping())
+            await asyncio.wait([pong], timeout=TO_PONG)
+            await asyncio.sleep(0)  # where everything was late, the answer may be there already
+            if not pong.done():
+                for line in list(there):
+                    line.transport.abort()
+
+
+def go_anywhere(rng: random.Random, urls: Callable[[], list[str]], lines: Lines) -> Callable[..., Any]:
     """What the client connects by: any of the nodes, and away from one that does not answer soon."""
 
     def anywhere(address: str, **named: Any) -> Any:
         path = address[address.index("/api/") :]
         where = rng.choice(urls()).replace("http", "ws", 1)
-        named.update(ping_interval=0.8, ping_timeout=1.2, open_timeout=2.5, close_timeout=0.2)
-        return connect(where + path, **named)
+        named.update(ping_interval=None, open_timeout=2.5, close_timeout=0.2)
+        return lines.kept(where, connect(where + path, **named))
 
     return anywhere
 
@@ -40,7 +81,7 @@ class Historian:
 
     def _hear(self, message: ServerMessage) -> None:
         if isinstance(message, Update):
-            self.story.heard.append(Heard(message.version, message.at, message.by, self.player.reconnections))
+            self.story.heard.append(Heard(message.version, message.at, message.by, self.player.reconnections, now()))
 
     async def play(self) -> None:
         async for turn in self.player.turns():
@@ -56,7 +97,7 @@ class Historian:
         playing.cancel()
 
     async def _ask(self, move: str, version: int) -> None:
-        request = Request(self.story.seat, move, version)
+        request = Request(self.story.seat, move, version, asked=now())
         self.story.requests.append(request)
         self.asking = True
         try:
@@ -71,6 +112,7 @@ class Historian:
             await asyncio.sleep(0.05)
         finally:
             self.asking = False
+            request.answered = now()
 
     def ends(self) -> Story:
         """What they know in the end. The bots go on: what is heard after this is no part of it."""
@@ -81,8 +123,10 @@ class Historian:
         return replace(self.story, heard=list(self.story.heard), requests=list(self.story.requests))
 
 
-def settle_in(rng: random.Random, urls: Callable[[], list[str]], put: Callable[[Any, str, Any], None] = setattr) -> None:
+def settle_in(rng: random.Random, urls: Callable[[], list[str]], put: Callable[[Any, str, Any], None] = setattr) -> Lines:
     """From now on the client goes to any of the nodes, and comes back soon. `put` may be that of a monkeypatch."""
-    put(client, "connect", go_anywhere(rng, urls))
+    lines = Lines()
+    put(client, "connect", go_anywhere(rng, urls, lines))
     put(client, "FIRST_PAUSE", 0.1)
     put(client, "LONGEST_PAUSE", 0.4)
+    return lines

@@ -1,9 +1,19 @@
 """What the people at a table asked for and were told, as they wrote it down."""
 
+import time
 from dataclasses import dataclass, field
 from typing import Literal
 
+from nodes.machine import Machine
+
 Fate = Literal["written", "refused", "unknown", "unanswered"]
+
+Trouble = tuple[int, int, str]
+"""From when to when something was broken, in milliseconds since 1970, the time to recover included, and what."""
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
 
 
 @dataclass
@@ -19,6 +29,9 @@ class Request:
     fate: Fate = "unknown"
     written_as: int = 0
     """The version that it made."""
+    asked: int = 0
+    answered: int = 0
+    """When, in milliseconds since 1970."""
 
 
 @dataclass
@@ -30,6 +43,8 @@ class Heard:
     by: str
     line: int
     """Which of the connections of this person, one after the other."""
+    told: int = 0
+    """When, in milliseconds since 1970."""
 
 
 @dataclass
@@ -47,11 +62,15 @@ class Story:
 
 @dataclass
 class History:
-    """Of one table. `answers`: how long its people think at most, in milliseconds; None where they come and go."""
+    """Of one table. `answers`: how long its people think at most, in milliseconds; None where they come and go.
+
+    `until`: when its people stopped in the middle of a match, in milliseconds since 1970; 0 where it came to its end.
+    """
 
     code: str
     stories: list[Story]
     log: list[bytes] = field(default_factory=list)
     answers: int | None = None
-    troubles: list[tuple[int, int, str]] = field(default_factory=list)
-    """From when to when something was broken, in milliseconds since 1970, the time to recover included, and what."""
+    until: int = 0
+    troubles: list[Trouble] = field(default_factory=list)
+    machine: Machine = field(default_factory=Machine)

@@ -1,203 +1,176 @@
 """Tables of all games on several nodes, while one fault follows the other; then everything is checked."""
 
 import asyncio
-import contextlib
 import random
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from contextlib import AsyncExitStack
+from types import TracebackType
+from typing import Any, Self
 
 import httpx
 
-from defifoo.client import Server, ServerRefused, Ticket, TurnedAwayError
+from defifoo.client import Server, ServerRefused, TurnedAwayError
 from defifoo.games.shelf import GAMES
 from defifoo.storage.postgres.storage import PostgresStorage
-from nodes.checker import check
-from nodes.cluster import Cluster, now
-from nodes.historian import Historian
-from nodes.history import History
+from nodes.checker import check, nobody_can_say
+from nodes.cluster import Cluster
+from nodes.historian import Lines
+from nodes.history import now
+from nodes.matches import Match, drawn, longest_answer
 
 THINKS = (0.05, 0.5)
-SLACK = 2_000
-"""Milliseconds that a machine with much else to do may add."""
-TICK = 0.1
-NO_TIME = 400
-BOT = 3_200
-WINDOW = 1_500
-
-
-class Plan(NamedTuple):
-    """How a table is filled: people, bots, and the time to react."""
-
-    game: str
-    people: int
-    bots: int
-    window: int
-
-    @property
-    def answers(self) -> int:
-        """How long people and bots take at most before something happens."""
-        return int(THINKS[1] * 1000) + SLACK + (BOT if self.bots else 0) + self.window
-
-
-def drawn(rng: random.Random, game: str) -> Plan:
-    people = rng.choice([2, 3, 4])
-    return Plan(game, people, rng.choice([0, 4 - people]), rng.choice([0, WINDOW]))
-
-
-class Match:
-    """One table and its people, from the first to the last card."""
-
-    def __init__(self, cluster: Cluster, plan: Plan, rng: random.Random) -> None:
-        self.cluster = cluster
-        self.plan = plan
-        self.rng = rng
-        self.people: list[Historian] = []
-        self.code = ""
-        self.turned_away = False
-
-    @property
-    def written(self) -> int:
-        """How many moves its people know to be written."""
-        return sum(request.fate == "written" for one in self.people for request in one.story.requests)
-
-    async def open(self) -> None:
-        plan = self.plan
-        async with contextlib.AsyncExitStack() as stack:
-            servers = [await stack.enter_async_context(Server(url)) for url in self.cluster.urls()]
-            made = await self.rng.choice(servers).make_table(plan.game, plan.people + plan.bots, window=plan.window)
-            self.code = made.code
-            tickets: list[Ticket] = []
-            for seat in range(plan.people):
-                tickets.append(await self.rng.choice(servers).take_seat(made.code, f"p{seat}"))
-            self.people = [Historian(ticket, random.Random(self.rng.random()), THINKS) for ticket in tickets]
-            for one in self.people:
-                await one.player.__aenter__()
-            async with asyncio.timeout(20):
-                for one in self.people:
-                    await one.player.until(lambda one=one: one.player.table is not None)  # type: ignore[misc]
-            await self.rng.choice(servers).start(made.code, made.token)
-
-    async def play(self, end: asyncio.Event) -> None:
-        """To the last card, or until the end comes."""
-        playing = [asyncio.create_task(one.play()) for one in self.people]
-        ending = asyncio.create_task(end.wait())
-        all_of_them = asyncio.gather(*playing)
-        try:
-            while not all_of_them.done() and not end.is_set():
-                await asyncio.wait([*playing, ending], timeout=1, return_when=asyncio.FIRST_EXCEPTION)
-            for one, task in zip(self.people, playing, strict=True):
-                if not task.done():
-                    await one.stop(task)
-            await all_of_them
-        except TurnedAwayError:
-            self.turned_away = True
-        except asyncio.CancelledError:
-            if not end.is_set():
-                raise
-        finally:
-            ending.cancel()
-            for task in playing:
-                task.cancel()
-
-    async def history(self, storage: PostgresStorage) -> History:
-        """When everybody knows of the last entry, or should."""
-        until = asyncio.get_running_loop().time() + 10
-        while True:
-            log = await storage.load(self.code)
-            if self.turned_away or all(one.player.version == len(log) for one in self.people):
-                break
-            if asyncio.get_running_loop().time() > until:
-                break
-            await asyncio.sleep(0.05)
-        stories = [one.ends() for one in self.people]
-        for one in self.people:
-            await one.player.__aexit__(None, None, None)
-        answers = None if self.turned_away else self.plan.answers
-        return History(self.code, [] if self.turned_away else stories, log, answers, self.cluster.troubles)
+AT_ONCE = 6
+"""So many tables are opened at the same time."""
 
 
 class Nemesis:
-    """timed      whether a table that stalls is a fault: on a machine that has much else to do nobody can say
-    playing    the tables that are played at the moment
-    found      what the checker found
-    matches    tables that were checked
-    moves      moves that were acknowledged to people
-    hiccups    how often the machine had no time
+    """timed        whether a table that stalls is a fault: on a machine that has much else to do nobody can say
+    playing      the tables that are played at the moment
+    found        what the checker found
+    unsure       what it would have found if nobody had waited for a processor
+    matches      tables that were checked
+    moves        moves that were acknowledged to people
+    turned_away  tables that somebody was sent away from
+    given_up     tables that could not be opened while something was broken
+    enough       no more faults
     """
 
-    def __init__(self, cluster: Cluster, storage: PostgresStorage, rng: random.Random, *, timed: bool = True) -> None:
+    def __init__(
+        self,
+        cluster: Cluster,
+        storage: PostgresStorage,
+        lines: Lines,
+        seed: int,
+        *,
+        thinks: tuple[float, float] = THINKS,
+        timed: bool = True,
+    ) -> None:
         self.cluster = cluster
         self.storage = storage
         self.timed = timed
+        self.thinks = thinks
         self.playing: dict[int, Match] = {}
-        self.rng = rng
         self.found: list[str] = []
+        self.unsure: list[str] = []
         self.matches = 0
         self.moves = 0
         self.given_up = 0
-        self.hiccups = 0
+        self.turned_away = 0
+        self.enough = asyncio.Event()
+        self._lines = lines
+        self._seed = seed
+        self._servers: dict[str, Server] = {}
+        self._stack = AsyncExitStack()
+        self._watching: list[asyncio.Task[None]] = []
         self._end = asyncio.Event()
+
+    async def __aenter__(self) -> Self:
+        self._watching = [asyncio.create_task(what) for what in (self.cluster.machine.watch(), self._lines.watch())]
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        for task in self._watching:
+            task.cancel()
+        await self._stack.aclose()
+
+    # Tables
 
     async def tables(self, many: int) -> list["asyncio.Task[None]"]:
         """So many tables at once; where a match is over the next one begins."""
-        return [asyncio.create_task(self._keep_on(number, await self._opened(number))) for number in range(many)]
+        doors = asyncio.Semaphore(AT_ONCE)
 
-    async def _opened(self, number: int) -> Match:
+        async def begun(number: int) -> asyncio.Task[None]:
+            rng = random.Random(f"{self._seed} table {number}")
+            async with doors:
+                return asyncio.create_task(self._keep_on(number, await self._opened(number, rng), rng))
+
+        return await asyncio.gather(*(begun(number) for number in range(many)))
+
+    async def _opened(self, number: int, rng: random.Random) -> Match:
         while True:
-            match = Match(self.cluster, drawn(self.rng, list(GAMES)[number % len(GAMES)]), random.Random(self.rng.random()))
+            plan = drawn(rng, list(GAMES)[number % len(GAMES)], self.thinks)
+            match = Match(self.cluster, plan, random.Random(rng.random()))
             try:
-                await match.open()
+                await match.open([await self._server(url) for url in self.cluster.urls()])
                 return match
             except (ServerRefused, httpx.HTTPError, TimeoutError, TurnedAwayError):
                 self.given_up += 1
-                for one in match.people:
-                    with contextlib.suppress(AssertionError):
-                        await one.player.__aexit__(None, None, None)
+                await match.leave()
                 await asyncio.sleep(0.2)
 
-    async def _keep_on(self, number: int, match: Match) -> None:
+    async def _server(self, url: str) -> Server:
+        if url not in self._servers:
+            self._servers[url] = await self._stack.enter_async_context(Server(url))
+        return self._servers[url]
+
+    async def _keep_on(self, number: int, match: Match, rng: random.Random) -> None:
         while True:
             self.playing[number] = match
             await match.play(self._end)
-            history = await match.history(self.storage)
-            if not self.timed:
-                history.answers = None
-            self.found += check(history)
-            self.matches += 1
-            self.moves += sum(request.fate == "written" for story in history.stories for request in story.requests)
+            del self.playing[number]
+            await self._check(match)
             if self._end.is_set():
                 return
-            match = await self._opened(number)
+            match = await self._opened(number, rng)
+
+    async def _check(self, match: Match) -> None:
+        history = await match.history(self.storage)
+        if not self.timed:
+            history.answers = None
+        self.found += check(history)
+        self.unsure += nobody_can_say(history)
+        self.matches += 1
+        self.turned_away += match.turned_away
+        self.moves += match.written
+
+    @property
+    def written(self) -> int:
+        """Moves that people know to be written, at the tables that are played too."""
+        return self.moves + sum(match.written for match in self.playing.values())
 
     async def all_go_on(self) -> None:
         """Wait until somebody's move was written at every table, or its match was over."""
         before = {number: (match, match.written) for number, match in self.playing.items()}
-        while any(self.playing[number] is match and match.written == written for number, (match, written) in before.items()):
+        while any(
+            self.playing.get(number) is match and match.written == written for number, (match, written) in before.items()
+        ):
             await asyncio.sleep(0.1)
-
-    async def watch_machine(self) -> None:
-        """Where the machine had no time for a while, nobody can be blamed for standing still."""
-        while True:
-            before = now()
-            await asyncio.sleep(TICK)
-            if now() - before > 1000 * TICK + NO_TIME:
-                self.hiccups += 1
-                self.cluster.troubles.append((before, now() + NO_TIME, "the machine had no time"))
-
-    async def rage(self, faults: int, pause: tuple[float, float], report: Callable[[int, str], Any] = lambda *_: None) -> None:
-        """One fault after the other, sometimes two at once."""
-        running: set[asyncio.Task[None]] = set()
-        names = list(self.cluster.faults)
-        order = [name for _ in range(-(-faults // len(names))) for name in self.rng.sample(names, len(names))][:faults]
-        for number, name in enumerate(order):
-            report(number, name)
-            task = asyncio.ensure_future(self.cluster.faults[name]())
-            running = {one for one in running if not one.done()} | {task}
-            if name == "PostgreSQL restarts" or self.rng.random() < 0.7:
-                await task
-            await asyncio.sleep(self.rng.uniform(*pause))
-        await asyncio.gather(*running)
 
     def stop(self) -> None:
         """The moves that are under way are the last."""
         self._end.set()
+
+    # Faults
+
+    async def rage(
+        self, faults: int, pause: tuple[float, float], volley: int = 0, report: Callable[[int], Any] = lambda _: None
+    ) -> None:
+        """One fault after the other, sometimes two at once; after each `volley` of them a calm."""
+        rng = random.Random(f"{self._seed} faults")
+        names = list(self.cluster.faults)
+        order = [name for _ in range(-(-faults // len(names))) for name in rng.sample(names, len(names))][:faults]
+        running: set[asyncio.Task[None]] = set()
+        for number, name in enumerate(order, 1):
+            beside, rest = rng.random() > 0.7, rng.uniform(*pause)
+            if self.enough.is_set():
+                break
+            task = asyncio.ensure_future(self.cluster.faults[name]())
+            running = {one for one in running if not one.done()} | {task}
+            if name == "PostgreSQL restarts" or not beside:
+                await task
+            await asyncio.sleep(rest)
+            if volley and number % volley == 0:
+                await asyncio.gather(*running)
+                await self.calm()
+                report(number)
+        await asyncio.gather(*running)
+        await self.calm()
+
+    async def calm(self) -> None:
+        """For so long that a table which does not go on by itself is sure to be seen: while faults follow each other without
+        a pause, there is always one that could be blamed."""
+        if self.timed:
+            healed = max((end for _, end, _ in self.cluster.troubles), default=now())
+            await asyncio.sleep(max(0, healed + longest_answer(self.thinks) + 500 - now()) / 1000)

@@ -66,9 +66,13 @@ class Proxies:
         self._process: Process | None = None
         self.ports: list[int] = []
 
+    @property
+    def pids(self) -> list[int]:
+        return [] if self._process is None else [self._process.pid]
+
     async def start(self) -> None:
         command = [sys.executable, __file__, str(self._target), str(self._many)]
-        self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+        self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, start_new_session=True)
         assert self._process.stdout is not None
         self.ports = [int(port) for port in (await self._process.stdout.readline()).split()]
 

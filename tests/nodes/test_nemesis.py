@@ -23,14 +23,14 @@ async def test_whatever_happens_to_three_nodes_no_acknowledged_move_is_lost_doub
     cluster = Cluster(database, address, rumours, rng)
     try:
         await cluster.start(3)
-        settle_in(rng, cluster.urls, monkeypatch.setattr)
-        world = Nemesis(cluster, storage, rng, timed=False)
-        tables = await world.tables(TABLES)
-        await world.rage(len(cluster.faults), (0.3, 1.0))
-        async with asyncio.timeout(60):
-            await world.all_go_on()
-        world.stop()
-        await asyncio.gather(*tables)
+        lines = settle_in(rng, cluster.urls, monkeypatch.setattr)
+        async with Nemesis(cluster, storage, lines, 15, timed=False) as world:
+            tables = await world.tables(TABLES)
+            await world.rage(len(cluster.faults), (0.3, 1.0))
+            async with asyncio.timeout(60):
+                await world.all_go_on()
+            world.stop()
+            await asyncio.gather(*tables)
     finally:
         await cluster.stop()
         await storage.close()

@@ -44,6 +44,6 @@ def own_disk() -> None:
 
 
 @pytest.fixture
-def own_log() -> None:
+def one_server() -> None:
     if TOGETHER.in_turn:
-        pytest.skip("counts what one server says")
+        pytest.skip("counts what one server does")

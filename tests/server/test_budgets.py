@@ -51,6 +51,7 @@ async def test_of_many_who_come_at_once_one_is_looked_after_in_each_round() -> N
     await asyncio.wait_for(turns.take(), 30)
 
 
+@pytest.mark.usefixtures("one_server")
 async def test_pages_wait_their_turn_and_requests_of_tables_do_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[Turns] = []
     take = Turns.take

@@ -173,7 +173,7 @@ async def test_a_crowd_from_one_address_is_let_in_one_after_the_other(tmp_path: 
             await asyncio.sleep(0.01)
 
 
-@pytest.mark.usefixtures("own_log")
+@pytest.mark.usefixtures("one_server")
 async def test_a_server_without_files_says_so_once_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -166,6 +166,7 @@ class Player:
             return await answer
         finally:
             self._answers.pop(number, None)
+            answer.cancel()  # where the line broke while it was sent, nobody asks what became of it
 
     async def say(self, phrase: str) -> None:
         await self._send(Say(seat=self.seat, phrase=phrase))

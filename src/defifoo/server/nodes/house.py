@@ -17,7 +17,7 @@ from defifoo.server.settings import Settings
 from defifoo.server.writing import TROUBLE, UNREADABLE
 from defifoo.storage.base import StorageError, UnknownTable
 from defifoo.storage.postgres.storage import PostgresStorage
-from defifoo.storage.shared import Pulse, SharedStorage
+from defifoo.storage.shared import Attendance, Pulse, SharedStorage
 from defifoo.table.code import parse_code
 from defifoo.table.entries import from_bytes
 from defifoo.table.fold import CLOSED, GATHERING, OVER
@@ -141,11 +141,13 @@ class SharedHouse(House):
     async def meet(self, codes: list[str]) -> None:
         """Look who is at these tables."""
         with contextlib.suppress(StorageError):
-            found = await self.shared.attendance(codes)
-            for code in codes:
+            there: dict[str, list[Attendance]] = {code: [] for code in codes}
+            for one in await self.shared.attendance(codes):
+                there[one.code].append(one)
+            for code, people in there.items():
                 room = self.rooms.get(code)
                 if isinstance(room, SharedRoom):
-                    room.meet([one for one in found if one.code == code])
+                    room.meet(people)
 
     def drop(self, room: SharedRoom) -> None:
         """Nobody is there and nothing is due: it is loaded again when that changes."""
