@@ -77,7 +77,9 @@ class Trick:
             seen |= won
         self.lies = lies
         self.out = deck_mask(deal.short) & ~seen
-        unseen = max(1, size(self.out))
+        unseen = size(self.out)
+        if unseen == 0:
+            unseen = 1
         self.unseen = float(unseen)
         # Whoever has yet to play holds as many cards as the seat itself.
         self.lacks: i64 = (self.cards_left * CARDS + unseen) * _MOST_IN_QUESTION
