@@ -58,8 +58,8 @@ def our_stepping(name: str) -> Work:
         while not running.over:
             movers = running.movers
             seat = movers[0] if len(movers) == 1 else movers[int(pick() * len(movers))]
-            moves = running.moves(seat)
-            running.play(seat, moves[int(pick() * len(moves))])
+            choices = running.choices(seat)
+            running.play(seat, choices[int(pick() * len(choices))])
             plays += 1
         return plays
 

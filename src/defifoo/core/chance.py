@@ -8,7 +8,7 @@ from hashlib import sha512
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 SHUFFLE_VERSION: Final = 1
 SEED_BYTES: Final = 32
@@ -39,6 +39,10 @@ _RECIPROCAL: Final[vec[i64]] = vec[i64]([0] + [65536 // limit + 1 for limit in r
 """A byte times this, shifted by 16, is the byte divided by the limit: exact, and far quicker than a division."""
 
 
+_NUMBERS: Final = [str(number).encode() for number in range(64)]
+"""Those of the blocks that a deal needs, as they are hashed."""
+
+
 @final
 class FairSource(Source):
     """The stream that one purpose ("match", "deal 3") gets out of a 256-bit seed.
@@ -50,6 +54,8 @@ class FairSource(Source):
     def __init__(self, seed: bytes, purpose: str) -> None:
         self.seed = seed
         self.purpose = purpose
+        self.begins = b""
+        """What is hashed, but for the number of the block; empty before the first one."""
         self.block = b""
         self.blocks: i64 = 0
         self.position: i64 = 64
@@ -65,13 +71,16 @@ class FairSource(Source):
                 return number - ((number * _RECIPROCAL[limit]) >> 16) * limit
 
     def _next_block(self) -> None:
-        message = f"defifoo {SHUFFLE_VERSION} {self.purpose} {self.blocks}"
-        self.block = sha512(self.seed + message.encode()).digest()
+        if not self.begins:
+            self.begins = self.seed + f"defifoo {SHUFFLE_VERSION} {self.purpose} ".encode()
+        number = _NUMBERS[self.blocks] if self.blocks < 64 else str(self.blocks).encode()
+        self.block = sha512(self.begins + number).digest()
         self.blocks += 1
         self.position = 0
 
     def clone(self) -> Source:
         twin = FairSource(self.seed, self.purpose)
+        twin.begins = self.begins
         twin.block = self.block
         twin.blocks = self.blocks
         twin.position = self.position
@@ -91,6 +100,7 @@ def _low(number: i64) -> i64:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class FastSource(Source):
     """A 63-bit linear congruential generator, for search and simulation of play: quick, seedable, not provable."""
 

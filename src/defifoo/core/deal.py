@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from defifoo.core.aliases import Mask, Move, Seat
 from defifoo.core.bits import members, nth, size
 from defifoo.core.chance import Source
+from defifoo.core.choices import Choices
 from defifoo.core.event import Event
 from defifoo.core.outcome import Outcome
 from defifoo.core.question import CALM
@@ -93,10 +94,14 @@ class Deal(ABC):
     def timeout(self, seat: Seat) -> Move:
         """The move made for a seat that does not answer; the table must be waiting for it."""
 
+    def choices(self, seat: Seat) -> Choices:
+        """What `moves` lists, in its order, for whoever reads one or two of them: a game may make them as they are read."""
+        return self.moves(seat)
+
     def random_move(self, seat: Seat, source: Source) -> Move:
         """A legal move, all equally likely; the seat must be a mover."""
-        choices = self.moves(seat)
-        return choices[source.below(len(choices))]
+        moves = self.moves(seat)
+        return moves[source.below(len(moves))]
 
     @abstractmethod
     def outcome(self) -> Outcome | None:

@@ -6,6 +6,7 @@ as shuffling beforehand, and a card put back is "shuffled in" at no cost.
 
 from typing import final
 
+from librt.strings import BytesWriter
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
@@ -37,7 +38,10 @@ class Pile:
 
     def contents(self) -> bytes:
         """What lies in the pile, in no meaningful order."""
-        return bytes([self.cards[place] for place in range(self.left)])
+        cards = BytesWriter()
+        for place in range(self.left):
+            cards.append(self.cards[place])
+        return cards.getvalue()
 
     def clone(self) -> "Pile":
         twin = Pile(b"")

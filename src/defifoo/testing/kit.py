@@ -78,6 +78,7 @@ class GameKit:
         deal = position.deal
         for seat in position.seats:
             offered = [int(move) for move in deal.moves(seat)]
+            assert list(deal.choices(seat)) == offered
             candidates = self.candidates(deal, seat)
             assert len(offered) == len(set(offered))
             assert set(offered) <= set(candidates)

@@ -3,7 +3,7 @@
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit, lowest
@@ -47,6 +47,7 @@ from defifoo.games.blue.view import BlueView
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class BlueDeal(BluePosition):
     # Making a move
 
@@ -279,8 +280,10 @@ class BlueDeal(BluePosition):
         return view
 
     def clone(self) -> "BlueDeal":
+        # Made for nobody, so that nothing is laid out twice.
         source, hands, pile, lines = self.source.clone(), self.hands[:], self.pile.clone(), self.lines.clone()
-        twin = BlueDeal(self.players, self.dealer, source, self.deck, hands, pile, lines)
+        twin = BlueDeal(0, self.dealer, source, self.deck, hands, pile, lines)
+        twin.players = self.players
         twin.rules = self.rules
         twin.over = self.over
         twin.known = self.known[:]

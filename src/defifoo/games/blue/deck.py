@@ -8,8 +8,9 @@ cards of face f it holds. Nobody ever holds more than seven cards, so no digit o
 
 from typing import Final, TypeAlias
 
+from librt.strings import BytesWriter
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from defifoo.core.aliases import Card, Mask
 from defifoo.core.bits import bit, lowest
@@ -50,9 +51,10 @@ _CARDS: Final = {name: card for card, name in enumerate(CARD_NAMES)}
 
 Handful: TypeAlias = i64
 
-# One in every octal digit, and seven in every second one.
+# One in every octal digit, seven in every second one, and what these can borrow from.
 _ONES: Final = 0o11111111111111111111
 _EVEN: Final = 0o07070707070707070707
+_BORROWS: Final = 0o10101010101010101010
 
 
 def lights_in(deck: bytes) -> i64:
@@ -76,6 +78,13 @@ def faces_of(cards: Handful) -> Mask:
 def how_many(cards: Handful) -> i64:
     # The sum of the digits: pairs of them first, then all at once, since 64 leaves 1 when divided by 63.
     return ((cards & _EVEN) + ((cards >> 3) & _EVEN)) % 63
+
+
+def holds(hand: Handful, cards: Handful) -> bool:
+    """Whether the cards are all among the hand."""
+    even = ((hand & _EVEN) + _BORROWS) - (cards & _EVEN)
+    odd = (((hand >> 3) & _EVEN) + _BORROWS) - ((cards >> 3) & _EVEN)
+    return even & odd & _BORROWS == _BORROWS
 
 
 def parts(cards: Handful) -> i64:
@@ -157,14 +166,16 @@ def surely_left(cards: Handful, lost: i64) -> Handful:
 
 def as_bytes(cards: Handful) -> bytes:
     """One byte for each card, by face."""
-    listed: list[int] = []
+    if not cards:
+        return b""
+    listed = BytesWriter()
     faces = faces_of(cards)
     while faces:
         shift = lowest(faces)
         faces &= faces - 1
         for _ in range((cards >> shift) & 7):
-            listed.append(int(shift // 3))
-    return bytes(listed)
+            listed.append(u8(shift // 3))
+    return listed.getvalue()
 
 
 def card_names(cards: Handful) -> list[str]:

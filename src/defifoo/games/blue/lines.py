@@ -6,7 +6,7 @@ A line is one place of eighteen, 3 * seat + colour, and what is true of lines is
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from defifoo.core.aliases import Card, Mask, Seat
 from defifoo.core.bits import bit, size
@@ -21,6 +21,7 @@ _ALL_FIVE: Final = 0b111110
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Lines:
     """opened     a Sun or a Rainbow was laid there
     stopped    a Moon is the top weather card

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, members, nth, size
 from defifoo.core.chance import Source
+from defifoo.core.choices import Choices
 from defifoo.core.deal import Deal, zeros
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.pile import Pile
@@ -27,6 +28,7 @@ from defifoo.games.blue.lines import Lines
 from defifoo.games.blue.moves import ACCEPT, CLOCKWISE, COUNTER, COVER_SUN, EXCHANGE, LAY, MOON_AT, PASS, RAINBOW
 from defifoo.games.blue.refusals import card_of, exists, not_in_hand, why_no_exchange, why_not_there
 from defifoo.games.blue.rules import exchangeable, moves_abroad, moves_at_home, must_open
+from defifoo.games.blue.turn_moves import TurnMoves
 
 
 class BluePosition(Deal):
@@ -106,6 +108,12 @@ class BluePosition(Deal):
             self._add_exchanges(self.hands[seat], most, found)
         return found
 
+    def choices(self, seat: Seat) -> Choices:
+        most = self.most_cards(seat)
+        if most and most == how_many(self.hands[seat]):
+            return TurnMoves(self._at_home(seat), self._abroad(seat), self.hands[seat])
+        return self.moves(seat)
+
     def plain_moves(self, seat: Seat) -> list[Move]:
         """Those that are no exchange."""
         if self.over or seat != self.awaited():
@@ -142,8 +150,8 @@ class BluePosition(Deal):
         """Counts the exchanges instead of listing them."""
         hand, most = self.hands[seat], self._exchangeable(seat)
         if most == 0 or self.attacker >= 0 or self._choosing_direction():
-            choices = self.moves(seat)
-            return choices[source.below(len(choices))]
+            moves = self.moves(seat)
+            return moves[source.below(len(moves))]
         home, abroad = self._at_home(seat), self._abroad(seat)
         at_home, elsewhere = size(home), size(abroad)
         any_number = most == how_many(hand)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit
 from defifoo.core.refusal import Violation
-from defifoo.games.blue.deck import BOLT, CARD_NAMES, COLOURS, FACES, ICE, MOON, RAIN, SUN, Handful, colour_of, count, how_many
+from defifoo.games.blue.deck import BOLT, CARD_NAMES, COLOURS, ICE, MOON, RAIN, SUN, Handful, colour_of, count, holds, how_many
 from defifoo.games.blue.lines import Lines, line
 from defifoo.games.blue.moves import (
     BOLT_AT,
@@ -53,9 +53,8 @@ def not_in_hand(card: Card) -> Violation:
 
 def why_no_exchange(cards: Handful, hand: Handful, pile: i64, forced_to_open: bool) -> Violation | None:
     """all.own-cards, blue.first-turn, blue.pile-empty, blue.exchange"""
-    for face in range(i64(FACES)):
-        if count(cards, face) > count(hand, face):
-            return not_in_hand(face)
+    if not holds(hand, cards):
+        return not_in_hand(_first_missing(cards, hand))
     if forced_to_open:
         return Violation("blue.first-turn")
     if pile == 0:
@@ -63,6 +62,13 @@ def why_no_exchange(cards: Handful, hand: Handful, pile: i64, forced_to_open: bo
     if how_many(cards) > exchangeable(how_many(hand), pile):
         return Violation("blue.exchange", {"pile": str(pile)})
     return None
+
+
+def _first_missing(cards: Handful, hand: Handful) -> Card:
+    face: Card = 0
+    while count(cards, face) <= count(hand, face):
+        face += 1
+    return face
 
 
 def why_not_there(seat: Seat, move: Move, lines: Lines) -> Violation:

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit, lowest, members, nth, size
@@ -38,6 +38,7 @@ _CARD_BYTES: Final = [bytes([card]) for card in range(CARDS)]
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class PurpleDeal(Deal):
     """costly       the cards that the challenge makes their winner pay for
     last_always  a Spacecraft played last wins the trick even when thrown away
@@ -257,9 +258,10 @@ class PurpleDeal(Deal):
         return view
 
     def clone(self) -> "PurpleDeal":
-        twin = PurpleDeal(
-            self.players, self.dealer, self.source.clone(), self.hands[:], self.challenge, self.challenge_colour, self.short
-        )
+        # Made for nobody, so that nothing is laid out twice.
+        source, hands = self.source.clone(), self.hands[:]
+        twin = PurpleDeal(0, self.dealer, source, hands, self.challenge, self.challenge_colour, self.short)
+        twin.players = self.players
         twin.last_always = self.last_always
         twin.planet_spacecraft = self.planet_spacecraft
         twin.costly = self.costly

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import as_bytes, bit, members, nth, size
@@ -36,6 +36,7 @@ _CARD_BYTES: Final = [bytes([card]) for card in range(CARDS)]
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class RedDeal(Deal):
     """`bank` is what everyone saw go into the Bank, `face_down` the card that nobody saw; `team` is the dealer's side."""
 
@@ -311,7 +312,10 @@ class RedDeal(Deal):
         return view
 
     def clone(self) -> "RedDeal":
-        twin = RedDeal(self.players, self.dealer, self.source.clone(), self.hands[:], self.face_down, self.charmer)
+        # Made for nobody, so that nothing is laid out twice.
+        twin = RedDeal(0, self.dealer, self.source.clone(), self.hands[:], self.face_down, self.charmer)
+        twin.players = self.players
+        twin.holders = self.holders
         twin.over = self.over
         twin.deck = self.deck
         twin.bank = self.bank

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from defifoo.core.aliases import Card, Move, Seat
 from defifoo.core.bits import bit
@@ -30,6 +30,7 @@ from defifoo.games.yellow.rules import PENALTY
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class YellowDeal(YellowChoices):
     def do(self, seat: Seat, move: Move) -> None:
         if move < DRAW:
@@ -80,7 +81,7 @@ class YellowDeal(YellowChoices):
     def _lay(self, seat: Seat, card: Card, lies: i64) -> None:
         self.hands.remove(seat, card)
         if self.phase == DRAWN:
-            if self.memory.made_of is not None:
+            if self.memory.made_anew:
                 self._my_memory().drawn_shown(seat, card)
         elif self.memory.talked_of[seat] & bit(card):
             self._my_memory().left_hand(seat, card)
@@ -137,7 +138,7 @@ class YellowDeal(YellowChoices):
         racing, drew = self.phase == RACE, self.phase == DRAWN
         memory = self._my_memory()
         memory.shown(seat, card, drew)
-        if drew and memory.made_of is not None:
+        if drew and memory.made_anew:
             memory.drawn_shown(seat, card)
         self._tell("mistake", seat, CARD_BYTES[card], -1, self.debt + PENALTY)
         taken = self._take(seat, self.debt + PENALTY)
@@ -199,9 +200,8 @@ class YellowDeal(YellowChoices):
 
     def _swap(self, seat: Seat, other: Seat) -> None:
         """yellow.event.swap"""
-        ones, others = self.hands.cards(seat), self.hands.cards(other)
         self.hands.swap(seat, other)
-        self._my_memory().swapped(seat, other, ones, others, self.hands.faces)
+        self._my_memory().swapped(seat, other, self.hands)
         self._tell("swapped", seat, b"", other)
         self._pass_on(seat)
 
@@ -216,6 +216,7 @@ class YellowDeal(YellowChoices):
             self.level,
             self.mistakes,
             self.thanks,
+            self.under.clone(),
         )
         self.memory.lent = True
         twin.over = self.over
@@ -224,7 +225,6 @@ class YellowDeal(YellowChoices):
         twin.turn = self.turn
         twin.lies = self.lies
         twin.top = self.top
-        twin.under = self.under.clone()
         twin.drawn = self.drawn
         twin.debt = self.debt
         twin.racers = self.racers

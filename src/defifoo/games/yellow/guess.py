@@ -5,7 +5,6 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from defifoo.core.aliases import Card
 from defifoo.core.chance import Source
 from defifoo.core.guessing import Guesses
 from defifoo.core.pile import Pile
@@ -47,6 +46,8 @@ class YellowGuesses(Guesses):
         self.may_lie = _pool(lying)
         _strike_off(unseen, self.may_lie.contents())
         self.in_hands = _pool(unseen)
+        self.under = Pile(view.under)
+        self.memory = _memory(view)
 
     def draw(self, source: Source) -> YellowDeal:
         """When somebody just drew, the card came from the pile."""
@@ -67,7 +68,15 @@ class YellowGuesses(Guesses):
                 hands.add(seat, heap.draw(source))
         while pile.left > view.pile_size:  # a stacked deal may hold less than a deck
             pile.draw(source)
-        return _with_cards(view, hands, pile, drawn, source)
+        memory = self.memory
+        if view.pile_of is not None and view.drawn < 0 <= drawn:
+            memory = memory.clone()
+            memory.drawn(view.turn, drawn)
+        level, mistakes, thanks, under = view.level, view.mistakes, view.thanks, self.under.clone()
+        deal = YellowDeal(view.players, view.dealer, source, hands, pile, memory, level, mistakes, thanks, under)
+        deal.drawn = drawn
+        _set_table(deal, view)
+        return deal
 
 
 def _strike_off(unseen: vec[i64], cards: bytes) -> None:
@@ -90,17 +99,14 @@ def _at_most(unseen: vec[i64], cards: bytes) -> vec[i64]:
     return limited
 
 
-def _with_cards(view: YellowView, hands: Hands, pile: Pile, drawn: Card, source: Source) -> YellowDeal:
-    memory = _memory(view, hands, drawn)
-    deal = YellowDeal(view.players, view.dealer, source, hands, pile, memory, view.level, view.mistakes, view.thanks)
+def _set_table(deal: YellowDeal, view: YellowView) -> None:
+    """All that lies open."""
     deal.over = view.outcome is not None
     deal.direction = view.direction
     deal.phase = view.phase
     deal.turn = view.turn
     deal.lies = view.lies
     deal.top = view.top
-    deal.under = Pile(view.under)
-    deal.drawn = drawn
     deal.debt = view.debt
     deal.racers = view.waits if view.phase == RACE else 0
     deal.receiver = view.receiver
@@ -109,22 +115,24 @@ def _with_cards(view: YellowView, hands: Hands, pile: Pile, drawn: Card, source:
     deal.winner = view.winner
     if view.outcome is not None:
         deal.last_card = view.outcome.card
-    return deal
 
 
-def _memory(view: YellowView, hands: Hands, drawn: Card) -> Memory:
-    """The others are given no more than what everybody knows: the rest of what they saw is theirs."""
+def _memory(view: YellowView) -> Memory:
+    """The others are given no more than what everybody knows: the rest of what they saw is theirs.
+
+    It is lent to every guess, so that only those that change it copy it.
+    """
     memory = Memory(view.players)
     for observer in range(view.players + 1):
         rows = view.known if observer == view.seat else view.shown
         for holder in range(view.players):
             if holder != observer and rows[holder]:
-                memory.known[observer * view.players + holder] = rows[holder]
-                memory.talked_of[holder] = hands.faces[holder]
+                memory.know(observer, holder, rows[holder])
     if view.pile_of is not None:
-        memory.made_of = view.pile_of
-        if drawn >= 0:
-            memory.drew[view.turn] = CARD_BYTES[drawn]
-            if view.turn == view.seat:
-                memory.made_of = view.pile_of + CARD_BYTES[drawn]
+        if view.drawn >= 0:
+            memory.remade(view.pile_of + CARD_BYTES[view.drawn])
+            memory.drawn(view.turn, view.drawn)
+        else:
+            memory.remade(view.pile_of)
+    memory.lent = True
     return memory

@@ -2,17 +2,15 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr
 
-from defifoo.core.aliases import Card, Seat
-from defifoo.core.bits import bit, lowest
+from defifoo.core.aliases import Card, Mask, Seat
+from defifoo.core.bits import bit, size
 from defifoo.core.deal import zeros
 from defifoo.core.outcome import ScoreLine, each
-from defifoo.games.yellow.deck import CARD_BYTES, FACES, JOKER, SKULL
+from defifoo.games.yellow.counting import DIGITS, add, cards_at, swap, take
+from defifoo.games.yellow.deck import JOKER, SKULL
 from defifoo.games.yellow.rules import card_points
-
-_NO_CARDS: Final[vec[u8]] = vec[u8](bytes(FACES * 6))
 
 _KINDS: Final = (
     *[bytes([card for card in range(JOKER) if card // 6 % 3 == colour]) for colour in range(3)],
@@ -21,56 +19,51 @@ _KINDS: Final = (
 )
 """The cards that are counted together: green, yellow, red, Jokers, Skulls."""
 
+# The same as sets, Jokers and Skulls in one, written out so that they are machine constants.
+_GREEN: Final = 0x3F0_00FC_003F
+_YELLOW: Final = 0xFC00_3F00_0FC0
+_RED: Final = 0x3F_000F_C003_F000
+_BLACK: Final = 0x3C0_0000_0000_0000
+
 
 @final
+@mypyc_attr(free_list_len=1)
 class Hands:
+    """`digits` counts the cards of each hand, see `counting.py`."""
+
     def __init__(self, players: i64) -> None:
-        self.counts: vec[u8] = _NO_CARDS[: players * FACES]
+        self.digits = zeros(players * DIGITS)
         self.faces = zeros(players)
         self.sizes = zeros(players)
 
     def add(self, seat: Seat, card: Card) -> None:
-        place = seat * FACES + card
-        self.counts[place] = self.counts[place] + 1
+        add(self.digits, seat * DIGITS, card)
         self.faces[seat] |= bit(card)
         self.sizes[seat] += 1
 
     def remove(self, seat: Seat, card: Card) -> None:
-        place = seat * FACES + card
-        left = self.counts[place] - 1
-        self.counts[place] = left
-        if left == 0:
-            self.faces[seat] ^= bit(card)
+        at, face, digits = seat * DIGITS, bit(card), self.digits
+        take(digits, at, face)
+        if not (digits[at] | digits[at + 1] | digits[at + 2]) & face:
+            self.faces[seat] ^= face
         self.sizes[seat] -= 1
 
     def swap(self, one: Seat, other: Seat) -> None:
-        here, there = one * FACES, other * FACES
-        concerned = self.faces[one] | self.faces[other]
-        while concerned:
-            card = lowest(concerned)
-            concerned &= concerned - 1
-            kept = self.counts[here + card]
-            self.counts[here + card] = self.counts[there + card]
-            self.counts[there + card] = kept
+        swap(self.digits, one * DIGITS, other * DIGITS)
         self.faces[one], self.faces[other] = self.faces[other], self.faces[one]
         self.sizes[one], self.sizes[other] = self.sizes[other], self.sizes[one]
 
     def cards(self, seat: Seat) -> bytes:
         """The hand in the order of the faces."""
-        cards = b""
-        faces = self.faces[seat]
-        while faces:
-            card = lowest(faces)
-            faces &= faces - 1
-            times = self.counts[seat * FACES + card]
-            cards += CARD_BYTES[card] if times == 1 else CARD_BYTES[card] * times
-        return cards
+        return cards_at(self.digits, seat * DIGITS)
 
     def points(self, seat: Seat) -> i64:
         """yellow.score"""
         total: i64 = 0
-        for card in range(i64(FACES)):
-            total += i64(self.counts[seat * FACES + card]) * card_points(card)
+        for digit in range(i64(DIGITS)):
+            faces = self.digits[seat * DIGITS + digit]
+            if faces:
+                total += _points(faces) << digit
         return total
 
     def account(self, seat: Seat) -> tuple[ScoreLine, ...]:
@@ -85,7 +78,13 @@ class Hands:
 
     def clone(self) -> "Hands":
         twin = Hands(0)
-        twin.counts = self.counts[:]
+        twin.digits = self.digits[:]
         twin.faces = self.faces[:]
         twin.sizes = self.sizes[:]
         return twin
+
+
+def _points(faces: Mask) -> i64:
+    """What one card of each of these faces counts.  yellow.score"""
+    cheap = size(faces & _GREEN) + 2 * size(faces & _YELLOW) + 3 * size(faces & _RED)
+    return 10 * cheap + 50 * size(faces & _BLACK)

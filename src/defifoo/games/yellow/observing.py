@@ -21,6 +21,7 @@ from defifoo.core.observing import (
     put_way,
     turned,
 )
+from defifoo.games.yellow.counting import DIGITS, number_of
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.deck import FACES
 from defifoo.games.yellow.phases import PHASES
@@ -73,19 +74,16 @@ def write(deal: YellowDeal, me: Seat, row: Row) -> None:
     at = put_one(out, at, deal.level - 1, 3)
     at = put_flag(out, at, deal.mistakes)
     at = put_flag(out, at, deal.thanks)
-    place = _put_hand(out, row.numbers, deal, me)
+    place = _put_counted(out, row.numbers, deal.hands.digits, me * DIGITS)
     place = _put_pile(out, place, deal.under.cards, deal.under.left)
     memory = deal.memory
     for seat in range(n):
         if memory.talked_of[seat]:  # else nothing is known of that hand, and nothing of it need be fetched
-            _add(out, place + from_me(seat, me, n) * FACES, memory.known[me * n + seat])
+            _put_counted(out, place + from_me(seat, me, n) * FACES, memory.known, memory.at(me, seat))
     place += n * FACES
-    made_of = memory.made_of
-    if made_of is not None:
+    if memory.made_anew:
         out[at] = 1
-        _add(out, place, made_of)
-        _take_off(out, place, memory.drew[n])
-        _take_off(out, place, memory.drew[me])
+        _put_counted(out, place, memory.in_pile, me * DIGITS)
     place = numbers_of_seats(out, place + FACES, deal.hands.sizes, me, n)
     number(out, place, deal.pile.left)
     number(out, place + 1, deal.debt)
@@ -93,12 +91,14 @@ def write(deal: YellowDeal, me: Seat, row: Row) -> None:
     number(out, place + 3, deal.idle)
 
 
-def _put_hand(out: vec[u8], place: i64, deal: YellowDeal, seat: Seat) -> i64:
-    counts, faces, first = deal.hands.counts, deal.hands.faces[seat], seat * FACES
-    while faces:
-        face = lowest(faces)
-        faces &= faces - 1
-        out[place + face] = counts[first + face]
+def _put_counted(out: vec[u8], place: i64, digits: vec[i64], at: i64) -> i64:
+    """The number of each face; most of them are 0, and most of the others 1."""
+    put_set(out, place, digits[at], FACES)
+    more = digits[at + 1] | digits[at + 2]
+    while more:
+        face = lowest(more)
+        more &= more - 1
+        out[place + face] = u8(number_of(digits, at, face))
     return place + FACES
 
 
@@ -108,17 +108,6 @@ def _put_pile(out: vec[u8], place: i64, cards: vec[u8], left: i64) -> i64:
     return place + FACES
 
 
-def _add(out: vec[u8], place: i64, cards: bytes) -> None:
-    # Not `for card in cards`: mypyc would make an object of each.
-    for number_of_card in range(i64(len(cards))):
-        out[place + cards[number_of_card]] += 1
-
-
-def _take_off(out: vec[u8], place: i64, cards: bytes) -> None:
-    for number_of_card in range(i64(len(cards))):
-        out[place + cards[number_of_card]] -= 1
-
-
 def hidden_parts(players: int) -> list[Part]:
     return [("all_hands", players * FACES), ("pile_cards", FACES)]
 
@@ -126,5 +115,5 @@ def hidden_parts(players: int) -> list[Part]:
 def write_hidden(deal: YellowDeal, me: Seat, row: Row) -> None:
     n = deal.players
     for seat in range(n):
-        _put_hand(row.out, row.end + from_me(seat, me, n) * FACES, deal, seat)
+        _put_counted(row.out, row.end + from_me(seat, me, n) * FACES, deal.hands.digits, seat * DIGITS)
     _put_pile(row.out, row.end + n * FACES, deal.pile.cards, deal.pile.left)

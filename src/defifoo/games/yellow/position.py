@@ -37,6 +37,7 @@ class YellowPosition(Deal):
         level: i64,
         mistakes: bool,
         thanks: bool,
+        under: Pile | None = None,
     ) -> None:
         super().__init__(players, dealer, source)
         self.hands = hands
@@ -51,7 +52,7 @@ class YellowPosition(Deal):
         """Whose turn it is; in a race, who opened it; when thanks are owed, who gave."""
         self.lies: i64 = NOTHING
         self.top: Card = -1
-        self.under = Pile(b"")
+        self.under = Pile(b"") if under is None else under
         self.drawn: Card = -1
         self.debt: i64 = 0
         self.racers: Mask = 0
@@ -125,7 +126,7 @@ class YellowPosition(Deal):
             self._tell("pile-remade", -1, b"", -1, self.remakes)
         card = self.pile.draw(self.source)
         self.hands.add(seat, card)
-        if self.remakes > 0:
+        if self.memory.made_anew:
             self._my_memory().drawn(seat, card)
         return card
 

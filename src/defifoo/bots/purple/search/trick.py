@@ -3,13 +3,14 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from defifoo.core.aliases import Card, Mask
 from defifoo.core.bits import bit, size
 from defifoo.core.deal import step
 from defifoo.games.purple.deal import PurpleDeal
 from defifoo.games.purple.deck import (
+    CARDS,
     MOST,
     NO_SUN,
     NOT_LAST,
@@ -38,8 +39,27 @@ SHY: Final = 0.05
 CRAFTS: Final[vec[i64]] = vec[i64]([(1 << (SPACECRAFT + c)) | (1 << (SPACECRAFT + (c + 4) % 5)) for c in range(5)])
 """The two Spacecraft of each colour."""
 
+_MOST_IN_QUESTION: Final = 24
+"""Two colours, their three Spacecraft, and none: so many numbers of cards may lie between a card and the trick."""
+
+
+def _lacks(in_hand: int, unseen: int) -> list[float]:
+    """The chance that a hand of so many of the unseen cards holds none of 0, 1, 2 ... of them."""
+    lacks_one = 1.0 - min(1.0, in_hand / max(1, unseen))
+    chances = [1.0]
+    for _ in range(_MOST_IN_QUESTION - 1):
+        chances.append(chances[-1] * lacks_one)
+    return chances
+
+
+_LACKS: Final[vec[float]] = vec[float](
+    [chance for in_hand in range(CARDS // 2 + 1) for unseen in range(CARDS) for chance in _lacks(in_hand, unseen)]
+)
+"""By the cards in a hand and the number unseen: multiplied out once, for every card that is judged asks for several of them."""
+
 
 @final
+@mypyc_attr(free_list_len=1)
 class Trick:
     """The trick as the seat to play sees it: its own hand, the table, and what was played before."""
 
@@ -57,9 +77,12 @@ class Trick:
             seen |= won
         self.lies = lies
         self.out = deck_mask(deal.short) & ~seen
-        self.unseen = float(max(1, size(self.out)))
+        unseen = size(self.out)
+        if unseen == 0:
+            unseen = 1
+        self.unseen = float(unseen)
         # Whoever has yet to play holds as many cards as the seat itself.
-        self.lacks = 1.0 - min(1.0, float(self.cards_left) / self.unseen)
+        self.lacks: i64 = (self.cards_left * CARDS + unseen) * _MOST_IN_QUESTION
         self.price_each = float(PRICE[deal.challenge])
         self.worth = self._worth()
 
@@ -146,8 +169,8 @@ class Trick:
         return chance
 
     def _stays_under(self, over: Mask, under: Mask, eager: float) -> float:
-        cannot_beat = power(self.lacks, size(over))
-        cannot_duck = power(self.lacks, size(under))
+        cannot_beat = _LACKS[self.lacks + size(over)]
+        cannot_duck = _LACKS[self.lacks + size(under)]
         return 1.0 - (1.0 - cannot_beat) * (cannot_duck + (1.0 - cannot_duck) * eager)
 
     def _eagerness(self, card: Card) -> float:
@@ -159,11 +182,3 @@ class Trick:
         if self.costly and not (self.lies | bit(card)) & self.costly:
             return CLEAN
         return SHY
-
-
-def power(base: float, times: i64) -> float:
-    product = 1.0
-    while times > 0:
-        product *= base
-        times -= 1
-    return product

@@ -7,14 +7,14 @@ Nobody looks into another hand: who can beat what is reckoned from the cards tha
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from defifoo.core.aliases import Card, Mask, Seat
 from defifoo.core.bits import bit, lowest, size
 from defifoo.core.deal import step
 from defifoo.games.red.deal import RedDeal
 from defifoo.games.red.deck import BANK, CHARMER, GANG_SIZE, GODFATHER, POLICE, POLICE_SUIT
-from defifoo.games.red.rules import LOWEST_POLICE, follows, partners
+from defifoo.games.red.rules import LOWEST_POLICE, follows, partners, suit_of
 from defifoo.games.red.scoring import value
 
 USUAL_CARD: Final = 1.6
@@ -55,6 +55,7 @@ _ELSEWHERE: Final[vec[float]] = vec[float]([_elsewhere(players, cards) for playe
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Round:
     """A round as the player sees it whose turn it is."""
 
@@ -117,7 +118,7 @@ def careful_card(deal: RedDeal, seat: Seat) -> Card:
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        suit = POLICE_SUIT if card >= POLICE else card // GANG_SIZE
+        suit = suit_of(card)
         ours = lost
         if card > best and (led < 0 or suit == led or suit == POLICE_SUIT):
             ours = table.with_help(table.stands(suit if led < 0 else led, card))
@@ -143,7 +144,7 @@ def _worth_a_thought(cards: Mask, best: Card) -> Mask:
     plain = cards & ~DEAR
     while plain:
         low = lowest(plain)
-        suit = plain & _SUITS[POLICE_SUIT if low >= POLICE else low // GANG_SIZE]
+        suit = plain & _SUITS[suit_of(low)]
         plain ^= suit
         above = suit & -bit(best + 1)
         kept |= bit(low) | (above & -above)

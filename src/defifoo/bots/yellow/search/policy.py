@@ -10,7 +10,7 @@ from defifoo.core.bits import bit, lowest, members, nth, size
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal, pick
 from defifoo.games.yellow.deal import YellowDeal
-from defifoo.games.yellow.deck import ALL_JOKERS, FACES, SKULL
+from defifoo.games.yellow.deck import ALL_JOKERS, SKULL
 from defifoo.games.yellow.moves import (
     AGAIN,
     CLOCKWISE,
@@ -25,7 +25,7 @@ from defifoo.games.yellow.moves import (
     plain_move,
 )
 from defifoo.games.yellow.phases import DEBT, DIRECTION, DRAWN, GIVING, LEAD, RACE, REPLAYING, SWAPPING, THANKING, TURN
-from defifoo.games.yellow.rules import NOTHING, answering, card_points, following, only_skulls
+from defifoo.games.yellow.rules import NOTHING, answering, following, only_skulls
 
 # The cards as sets, written out so that they are machine constants.
 _REPLAYS: Final = 0x2_0820_8208_2082
@@ -81,18 +81,7 @@ class YellowPolicy(Policy):
         if deal.winner == seat:
             return 1.0
         won = 0.0 if deal.winner >= 0 else 1.0 / float(deal.players)
-        return _WIN * won + (1.0 - _WIN) * max(0.0, 1.0 - float(points_in_hand(deal, seat)) / _MANY_POINTS)
-
-
-def points_in_hand(deal: YellowDeal, seat: Seat) -> i64:
-    """yellow.score"""
-    total: i64 = 0
-    hand = deal.hands.faces[seat]
-    while hand:
-        card = lowest(hand)
-        hand &= hand - 1
-        total += i64(deal.hands.counts[seat * FACES + card]) * card_points(card)
-    return total
+        return _WIN * won + (1.0 - _WIN) * max(0.0, 1.0 - float(deal.points(seat)) / _MANY_POINTS)
 
 
 # What is worth a thought

@@ -1,0 +1,53 @@
+"""Every byte of a great many observations, as a vector of matches writes them, beside what the view of the seat gives.
+
+    PYTHONPATH=tests python tests/research/compare_observations.py [--decisions 2500000] [--games blue,red]
+
+For each game, 2 to 6 players and two sets of options in turn, two deals a match, random play.
+"""
+
+import argparse
+from time import process_time
+
+import numpy as np
+
+from defifoo.core.engine import ENGINE
+from defifoo.games.shelf import GAMES
+from defifoo.research.vector import Vector
+from research.reference_observe import reference
+from research.test_observations import FULL, OTHERWISE
+
+AT_ONCE = 64
+LENGTH = {"purple": 5, "blue": 2, "yellow": 2, "red": 2}
+
+
+def compare(name: str, players: int, options: dict[str, int], decisions: int, seed: int) -> int:
+    """How many observations were compared; the first that differs ends the program."""
+    chosen = {**options, "length": LENGTH[name]}
+    table = Vector(name, players, AT_ONCE, seed, limit=None, observing=True, all_seeing=False, **chosen)
+    seen = np.empty((AT_ONCE, table.size), np.uint8)
+    compared = 0
+    while compared < decisions:
+        table.observe(seen)
+        for place, sequence in enumerate(table._matches.running):
+            if seen[place].tobytes() != reference(sequence, sequence.seat):
+                raise SystemExit(f"{name} for {players} with {options}, seed {seed}, differs after {compared} decisions")
+            compared += 1
+        table.step(table.random_actions())
+    return compared
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--decisions", type=int, default=2_500_000, help="for each game")
+    parser.add_argument("--games", default=",".join(GAMES))
+    chosen = parser.parse_args()
+    for name in chosen.games.split(","):
+        start, compared = process_time(), 0
+        for players in range(2, 7):
+            for number, options in enumerate((FULL[name], OTHERWISE[name])):
+                compared += compare(name, players, options, chosen.decisions // 10, 10 * players + number)
+        print(f"{name}: {compared:,} observations, all equal; {process_time() - start:.0f} s, {ENGINE} engine", flush=True)
+
+
+if __name__ == "__main__":
+    main()
