@@ -67,6 +67,8 @@ def test_an_avatar_is_a_short_plain_word(avatar: str, drawn: bool) -> None:
         ("a\u200dna", "unseen"),
         ("A\u200cna", "unseen"),
         ("🐱\u200d", "unseen"),
+        ("🐱\u200dAna", "unseen"),
+        ("Ana\u200d🐱", "unseen"),
         ("\U000e0067na", "unseen"),
         ("Z" + "\u0316" * 19, "marks"),
         ("\u0301", "marks"),

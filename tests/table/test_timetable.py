@@ -9,7 +9,7 @@ from defifoo.games.shelf import GAMES, OURS, find_game
 from defifoo.table.broadcast import table_info
 from defifoo.table.entries import Moved
 from defifoo.table.presence import hurried
-from defifoo.table.thinking import pause
+from defifoo.table.thinking import answered, pause, sooner, think, thoughts
 from defifoo.table.timetable import HURRIED, PACES, lasts
 from defifoo.words.language import words
 from table.evening import Evening
@@ -79,6 +79,25 @@ def test_bots_that_are_hurried_on_do_not_think_until_a_person_is_asked() -> None
     card = times.travel * HURRIED // 100
     assert moments(evening)[-2:] == [start + card, start + 2 * card]
     assert not hurried(evening.table)
+
+
+def test_bots_that_are_hurried_on_say_sooner_what_they_have_decided() -> None:
+    evening = Evening("purple", 3, pace="relaxed").seat_people(1).start()
+    while evening.table.places[evening.deal.waits_for[0]].person:
+        seat = evening.deal.waits_for[0]
+        evening.play(seat, evening.table.game.move_name(evening.deal.moves(seat)[0]))
+    table = evening.table
+    (planned,) = thoughts(table)
+    evening.table.live.thinking.add(planned.seat)
+    assert answered(table, planned, think(table, planned), evening.now) == []
+    sooner(table, evening.now)
+    assert table.live.answers[planned.seat].at == planned.at
+    table.hurry(0)
+    sooner(table, evening.now)
+    hurried_at = table.live.answers[planned.seat].at
+    assert evening.now <= hurried_at < planned.at
+    sooner(table, planned.at + 50)
+    assert table.live.answers[planned.seat].at == hurried_at
 
 
 def test_bots_are_hurried_on_only_when_everybody_here_wants_it() -> None:
