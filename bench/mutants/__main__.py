@@ -157,8 +157,9 @@ class Judge:
             self._bench.order.seconds, self._bench.order.found = learned["seconds"], learned["found"]
             found |= {int(number): test for number, test in learned["tests"].items()}
             self._journal.read()
-        rest = [number for number in numbers if found.get(number) is None]
-        self._try(rest, lambda number, told: self._bench.run_afresh(self._chosen[number], told), found)
+        for run in (self._bench.run_afresh_on_few, self._bench.run_afresh):
+            rest = [number for number in numbers if found.get(number) is None]
+            self._try(rest, lambda number, told, run=run: run(self._chosen[number], told), found)  # type: ignore[misc]
         rest = [number for number in numbers if not found[number]]
         same = self._same(rest)
         for number in rest:
