@@ -148,6 +148,7 @@ class Judge:
         numbers = [number for number in range(len(self._chosen)) if number not in known]
         if known:
             print(f"{len(known)} of {len(self._chosen)} were killed before.", file=sys.stderr, flush=True)
+            self._bench.order.learn([(test, 0.0, True) for test in known.values() if "::" in test])
         found: dict[int, str | None] = {**known}
         if numbers:
             self._bench.in_forks([lambda _: self._on_the_collected(numbers)], lambda _number, _status, _told: None, quiet=False)
