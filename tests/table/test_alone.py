@@ -77,6 +77,24 @@ def test_no_card_is_dealt_and_no_number_is_missed_while_everybody_is_gone() -> N
     assert evening.wait(3_600_000) == []
 
 
+@pytest.mark.parametrize(("state", "days"), [("gathering", 1), ("opening", 1), ("playing", 7), ("between", 7), ("over", 1)])
+def test_how_long_a_table_is_kept_for_those_who_are_gone(state: str, days: int) -> None:
+    evening = people()
+    evening.table.state = state
+    for seat in range(3):
+        evening.depart(seat)
+    assert due(evening.table) == evening.table.last_at + days * 24 * 3_600_000
+
+
+@pytest.mark.parametrize("state", ["gathering", "over"])
+def test_nothing_happens_by_itself_while_people_talk_before_and_after_a_match(state: str) -> None:
+    evening = people()
+    evening.table.state = state
+    for seat in (1, 2):
+        evening.depart(seat)
+    assert due(evening.table) is None
+
+
 def test_ten_seconds_to_open_a_number_begin_when_the_promises_are_final() -> None:
     evening = Evening("red", 2).seat_people(2)
     evening.wait(5000)

@@ -6,6 +6,7 @@ from defifoo.core.event import Event
 from defifoo.core.refusal import Refused
 from defifoo.games.purple.stacked import stacked as purple
 from defifoo.games.shelf import GAMES, OURS, find_game
+from defifoo.games.yellow.stacked import stacked as yellow
 from defifoo.table.broadcast import table_info
 from defifoo.table.entries import Moved
 from defifoo.table.presence import hurried
@@ -109,6 +110,15 @@ def test_bots_are_hurried_on_only_when_everybody_here_wants_it() -> None:
     assert pause(evening.table, 2) == slow
     evening.table.hurry(1)
     assert pause(evening.table, 2) < slow
+
+
+def test_a_race_is_nobodys_to_hurry() -> None:
+    deal = yellow(["RGS RG PG", "PG SY SR", "PY SG RR"], top="SG", draws="SG SY SR")
+    evening = Evening("yellow", 3).seat_people(1).start("novice").lay_out(deal)
+    evening.play(0, "RGS")
+    assert set(evening.deal.waits_for) == {1, 2}
+    evening.table.hurry(0)
+    assert not evening.table.live.hurried
 
 
 def test_nobody_hurries_a_person() -> None:
