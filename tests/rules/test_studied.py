@@ -18,6 +18,23 @@ def test_a_reward_is_so_much_of_a_point(game: str, scale: float) -> None:
     assert OURS[game].reward_scale() == scale
 
 
+@pytest.mark.parametrize(
+    ("game", "declared"),
+    [
+        ("purple", (58, 56, -1, 1024, 1000, "", True, False)),
+        ("blue", (122, 20, -1, 1024, 0, "exchange", False, False)),
+        ("yellow", (428, 58, -1, 80, 0, "", True, True)),
+        ("red", (127, 61, 63, 1024, 0, "", True, False)),
+    ],
+)
+def test_what_a_game_says_of_itself(game: str, declared: tuple[object, ...]) -> None:
+    """Actions and faces, the action that lets a moment pass, where secrets begin, the points everybody begins with."""
+    one = OURS[game]
+    numbers = [int(number) for number in (one.actions, one.faces, one.let_pass, one.secret_from, one.start_points)]
+    assert (*numbers, one.any_cards, one.points_tell, one.lowest_wins) == declared
+    assert (one.name, one.bots) == (game, f"defifoo.bots.{game}")
+
+
 @every_game
 def test_the_balance_lab_is_told_of_every_deal(game: str) -> None:
     match = Match(Setup(OURS[game], 3, {"length": 1}, bytes(32)))
