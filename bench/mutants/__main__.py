@@ -148,6 +148,7 @@ class Judge:
         numbers = [number for number in range(len(self._chosen)) if number not in known]
         if known:
             print(f"{len(known)} of {len(self._chosen)} were killed before.", file=sys.stderr, flush=True)
+            self._bench.order.learn([(test, 0.0, True) for test in known.values() if "::" in test])
         found: dict[int, str | None] = {**known}
         if numbers:
             self._bench.in_forks([lambda _: self._on_the_collected(numbers)], lambda _number, _status, _told: None, quiet=False)
@@ -157,8 +158,9 @@ class Judge:
             self._bench.order.seconds, self._bench.order.found = learned["seconds"], learned["found"]
             found |= {int(number): test for number, test in learned["tests"].items()}
             self._journal.read()
-        rest = [number for number in numbers if found.get(number) is None]
-        self._try(rest, lambda number, told: self._bench.run_afresh(self._chosen[number], told), found)
+        for run in (self._bench.run_afresh_on_few, self._bench.run_afresh):
+            rest = [number for number in numbers if found.get(number) is None]
+            self._try(rest, lambda number, told, run=run: run(self._chosen[number], told), found)  # type: ignore[misc]
         rest = [number for number in numbers if not found[number]]
         same = self._same(rest)
         for number in rest:

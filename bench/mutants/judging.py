@@ -18,7 +18,7 @@ from typing import Final
 import pytest
 from _pytest.main import pytest_runtestloop
 from bench.mutants.breaking import Mutant
-from bench.mutants.placing import Broken, exchange
+from bench.mutants.placing import Broken, Functions, exchange, loaded_functions
 from bench.mutants.watching import MOMENT, PATIENCE, Calls, Order, Told, Watch, allow, ours
 from hypothesis import Phase, settings
 
@@ -61,6 +61,7 @@ class Bench:
         self._forks = 0
         self.order = Order()
         self.calls = Calls()
+        self._functions: Functions = {}
 
     def _arguments(self, tests: list[str]) -> list[str]:
         quiet = [
@@ -74,6 +75,7 @@ class Bench:
             "-p",
             "no:warnings",
             "--no-header",
+            "--tb=no",
             "--hypothesis-profile=mutants",
         ]
         return [*quiet, f"--rootdir={ROOT}", *tests]
@@ -147,13 +149,14 @@ class Bench:
         if statuses != [0]:
             return False
         self.calls.read(noted)
+        self._functions = loaded_functions()
         return True
 
     def run(self, session: pytest.Session, mutant: Mutant, told: Told) -> int:
         """In a fork: the collected tests that call what is broken, until one fails."""
         calling = self.calls.tests.get(mutant.function, set())
         session.items = [item for item in session.items if item.nodeid in calling]
-        if calling and not exchange(mutant):
+        if calling and not exchange(mutant, self._functions):
             return NOT_TRIED
         status = self._run(session, Watch(self.order, told)) if calling else 0
         return NOT_TRIED if not status and mutant.function in self.calls.loading else status
@@ -166,13 +169,22 @@ class Bench:
             pytest_runtestloop(session)
         return 1 if session.testsfailed else 0
 
-    def run_afresh(self, mutant: Mutant, told: Told) -> int:
-        """In a fork that has loaded nothing of ours: the tests with the broken module in place of the sound one."""
+    def run_afresh(self, mutant: Mutant, told: Told, tests: list[str] | None = None) -> int:
+        """In a fork that has loaded nothing of ours: the tests, or some, with the broken module in place of the sound one."""
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         sys.meta_path.insert(0, Broken(mutant))
         allow(10 * MOMENT * PATIENCE)
         plugins = [Watch(self.order, told), _Sorted(self.order)]
-        return int(pytest.main(self._arguments(self._tests), plugins))
+        return int(pytest.main(self._arguments(self._tests if tests is None else tests), plugins))
+
+    def run_afresh_on_few(self, mutant: Mutant, told: Told) -> int:
+        """The same on the few files that found most: to collect all of them takes longer than most mutants live."""
+        files, words = self.order.best_files(), self._tests
+        if not files:
+            return NOT_TRIED
+        chosen = [word for place, word in enumerate(words) if word.startswith("-") or words[place - 1].startswith("-")]
+        status = self.run_afresh(mutant, told, [*files, *chosen])
+        return NOT_TRIED if status in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) else status
 
     def found_by(self, status: int, told: Told) -> str:
         """The test that found a mutant; nothing when none did."""

@@ -42,16 +42,29 @@ class Broken(MetaPathFinder):
         return spec
 
 
-def exchange(mutant: Mutant) -> bool:
+Functions = dict[str, list[types.FunctionType]]
+"""Those of ours that have been loaded, by module."""
+
+
+def loaded_functions() -> Functions:
+    """Looked up once, for many forks: to touch every object in each of them would copy all the memory they share."""
+    found: Functions = {}
+    gc.collect()
+    for thing in gc.get_objects():
+        if isinstance(thing, types.FunctionType) and str(thing.__module__).startswith("defifoo."):
+            found.setdefault(thing.__module__, []).append(thing)
+    gc.freeze()
+    return found
+
+
+def exchange(mutant: Mutant, functions: Functions) -> bool:
     """Put the broken functions of a module in place of the sound ones; False when the module has not been loaded."""
     module = sys.modules.get(module_name(mutant.module))
     if module is None:
         return False
     codes = dict(_codes(compile(mutant.source, str(SOURCE / mutant.module), "exec")))
     changed = False
-    for thing in gc.get_objects():
-        if not isinstance(thing, types.FunctionType) or thing.__module__ != module.__name__:
-            continue
+    for thing in functions.get(module.__name__, []):
         code = codes.get(thing.__qualname__)
         if code is not None and code != thing.__code__ and len(code.co_freevars) == len(thing.__code__.co_freevars):
             thing.__code__ = code

@@ -158,6 +158,18 @@ def test_a_byte_that_would_favour_small_numbers_is_thrown_away() -> None:
     assert [int(source.below(150)) for _ in accepted] == accepted
 
 
+def test_below_any_limit_every_fair_byte_gives_its_remainder() -> None:
+    """All bytes and all limits that there are: what stands in for a division is exact."""
+    for limit in range(1, 257):
+        given: list[int] = []
+        for first in range(0, 256, 64):
+            source = FairSource(bytes(32), "every byte")
+            source.block, source.blocks, source.position = bytes(range(first, first + 64)), 1, 0
+            fair = [byte for byte in range(first, first + 64) if byte < 256 - 256 % limit]
+            given += [int(source.below(limit)) - byte % limit for byte in fair]
+        assert not any(given)
+
+
 def test_a_card_put_back_can_come_again() -> None:
     pile = Pile(bytes([5, 6]))
     source = FastSource(2)

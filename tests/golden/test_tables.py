@@ -12,6 +12,7 @@ from defifoo.words.language import words
 from defifoo.words.narrator import Narrator
 from defifoo.words.table_talk import seat_names
 from defifoo.words.tables import hand_line, table_lines
+from properties.named import NAMED
 
 FOLDER = Path(__file__).parent / "tables"
 
@@ -34,6 +35,24 @@ def told(game: str, players: int) -> str:
     return "\n".join(lines) + "\n"
 
 
+def told_at_named_moments(game: str) -> str:
+    """Every position that has a name, as everybody sees it and what the seat after the dealer sees beside."""
+    english = words("en")
+    lines: list[str] = []
+    for name, make in NAMED[game].items():
+        deal = make()
+        seat = (int(deal.dealer) + 1) % int(deal.players)
+        narrator = Narrator(english, GAMES[game], seat_names(english, int(deal.players)), seat)
+        own, seen = deal.view(seat), table_lines(narrator, deal.view(-1))
+        lines += [name, *seen, *(line for line in table_lines(narrator, own) if line not in seen), hand_line(narrator, own), ""]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_every_moment_that_has_a_name_is_told_as_it_was_written_down(game: str) -> None:
+    assert told_at_named_moments(game) == (FOLDER / f"{game}-named.txt").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("players", [2, 5])
 @pytest.mark.parametrize("game", OURS)
 def test_the_table_is_told_as_it_was_written_down(game: str, players: int) -> None:
@@ -45,3 +64,4 @@ if __name__ == "__main__":
     for name in OURS:
         for count in (2, 5):
             (FOLDER / f"{name}-{count}.txt").write_text(told(name, count), encoding="utf-8")
+        (FOLDER / f"{name}-named.txt").write_text(told_at_named_moments(name), encoding="utf-8")

@@ -4,7 +4,10 @@ from collections.abc import Iterator
 from itertools import islice
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import u8
 
+from defifoo.core.observing import number as write_number
 from defifoo.games.blue.deck import FACES
 from defifoo.games.blue.view import BlueView
 from defifoo.games.shelf import GAMES
@@ -163,3 +166,12 @@ def test_a_card_given_away_is_in_the_history_of_the_two_concerned_alone() -> Non
                     assert hidden == (seat not in (giver, receiver))
                 return
     pytest.fail("nobody gave a card")
+
+
+@pytest.mark.parametrize(
+    ("value", "written"), [(-300, 0), (-1, 0), (0, 0), (1, 1), (254, 254), (255, 255), (256, 255), (9999, 255)]
+)
+def test_a_number_fits_into_a_byte(value: int, written: int) -> None:
+    out = vec[u8]([7] * 3)
+    write_number(out, 1, value)
+    assert [int(byte) for byte in out] == [7, written, 7]

@@ -4,9 +4,12 @@ import json
 
 import pytest
 
+from defifoo.core.chance import FastSource
 from defifoo.core.event import Event
 from defifoo.games.yellow.deal import YellowDeal
+from defifoo.games.yellow.deck import FACES
 from defifoo.games.yellow.game import Yellow
+from defifoo.games.yellow.moves import GIVE_TO, MOVES
 from defifoo.games.yellow.stacked import stacked
 from rules.at_the_table import play
 
@@ -132,3 +135,26 @@ def test_hands_are_told_to_everyone_at_the_count_and_not_before() -> None:
         assert told(events, reader)[1:] == ["0 won 0", "1 showed 60 SG SK", "2 showed 30 RR"]
         assert deal.view(reader).as_dict()["hands"] == [[], ["SG", "SK"], ["RR"]]
         assert not shows(deal, reader, "JY")
+
+
+@pytest.mark.rule("yellow.draw")
+def test_whichever_card_is_drawn_it_is_told_alike() -> None:
+    """The first card of the deck as the last one, a Joker and the Skull as the others."""
+    for card in range(FACES):
+        name = YELLOW.card_name(card)
+        deal = stacked(["SG", "SR"], top="RG", draws=f"{name} PY")
+        events = play(YELLOW, deal, "0 draw")
+        assert [told(events, reader)[0] for reader in (0, 1, -1)] == [f"0 drew 1 {name}", "0 drew 1", "0 drew 1"]
+        for reader in (0, 1, -1):
+            view = deal.view(reader)
+            assert YELLOW.guess(view, FastSource(card)).view(reader) == view
+
+
+@pytest.mark.rule("yellow.event.give")
+def test_no_gift_of_any_card_to_anybody_is_taken_where_none_is_asked_for() -> None:
+    deal = stacked(["RGG PG", "SG", "SR"], top="RR", draws="PY")
+    for move in range(GIVE_TO, MOVES):
+        if YELLOW.move_name(move)[-1] in "012":
+            violation = deal.why_not(0, move)
+            assert violation is not None
+            assert violation.rule in ("yellow.event.give", "all.own-cards"), YELLOW.move_name(move)

@@ -19,6 +19,8 @@ def test_nobody_fills_the_log_by_sitting_down_and_leaving(monkeypatch: pytest.Mo
         evening.write(evening.table.leave(0, evening.now))
     assert full(evening.sit, "Ana")
     assert full(evening.start)
+    assert full(evening.table.add_bot, HOST, "novice", evening.now)
+    evening.write(evening.table.close(HOST, evening.now))  # and nobody is kept from closing it
 
 
 def full(command: Callable[..., object], *arguments: object) -> bool:

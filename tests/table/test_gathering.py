@@ -1,12 +1,16 @@
 """Before the cards: seats, bots, the host."""
 
+from collections.abc import Callable
+
 import pytest
 
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused
 from defifoo.games.shelf import GAMES
-from defifoo.table.entries import Away, BotSeated, Locked, SeatLeft, Started, from_bytes, to_bytes
+from defifoo.table.code import parse_code
+from defifoo.table.entries import Away, BotSeated, Locked, Opened, Promised, SeatLeft, Started, from_bytes, to_bytes
 from defifoo.table.opening import open_table
+from defifoo.table.phrases import check_phrase
 from defifoo.table.table import Table
 from table.evening import HOST, SECRET, Evening
 
@@ -117,7 +121,7 @@ def test_somebody_who_leaves_keeps_the_seat_once_the_cards_are_dealt() -> None:
 
 
 def test_a_table_is_opened_with_what_exists() -> None:
-    def opening(**changes: object) -> object:
+    def opening(**changes: object) -> Opened:
         right = {"code": "BAKO-MITU", "game": "red", "players": 4, "options": {}, "secret": SECRET, "host": HOST, "now": 0}
         return open_table(**{**right, **changes})  # type: ignore[arg-type]
 
@@ -126,7 +130,10 @@ def test_a_table_is_opened_with_what_exists() -> None:
     refused(MALFORMED, "players", opening, players=7)
     refused(MALFORMED, "option", opening, options={"length": 99})
     refused(MALFORMED, "option", opening, options={"charmer": 1})
-    refused(MALFORMED, "window", opening, window=60_000)
+    for window in (-1, 5001, 60_000):
+        refused(MALFORMED, "window", opening, window=window)
+    for window in (0, 5000):
+        assert opening(window=window).window == window
     refused(MALFORMED, "secret", opening, secret="abc")
 
 
@@ -138,6 +145,15 @@ def test_a_table_is_for_four_or_as_near_as_the_game_allows_unless_somebody_says(
     monkeypatch.setattr(GAMES["red"], "most", most)
     opened = open_table(code="BAKO-MITU", game="red", players=None, options={}, secret=SECRET, host=HOST, now=0)
     assert (opened.players, opened.options["length"]) == (players, players)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_has_as_many_seats_as_the_game_allows(game: str) -> None:
+    fewest, most = GAMES[game].fewest, GAMES[game].most
+    for players in (fewest, most):
+        assert len(Evening(game, players).table.places) == players
+    for players in (fewest - 1, most + 1):
+        refused(MALFORMED, "players", Evening, game, players)
 
 
 def test_a_closed_table_stays_closed() -> None:
@@ -162,3 +178,50 @@ def test_there_are_no_seats_beside_those_of_the_table(seat: int) -> None:
     table = Evening("red", 3).table
     refused(MALFORMED, "seat", table.leave, seat, 0)
     refused(MALFORMED, "seat", table.add_bot, HOST, "novice", 0, seat=seat)
+
+
+def test_nobody_leaves_promises_or_is_sent_away_where_nobody_sits() -> None:
+    evening = Evening("red", 3).seat_people(1)
+    evening.write(evening.table.add_bot(HOST, "novice", 0, seat=1))
+    for seat in (1, 2):
+        refused(NOT_YOURS, "table.nobody-there", evening.table.leave, seat, 0)
+        refused(NOT_YOURS, "table.nobody-there", evening.table.remove_person, HOST, seat, 0)
+        refused(NOT_YOURS, "table.nobody-there", evening.table.promise, seat, PROMISE, 0)
+
+
+def test_the_host_sends_people_away_before_the_cards_are_dealt() -> None:
+    evening = Evening("red", 3).seat_people(2)
+    assert evening.write(evening.table.remove_person(HOST, 1, 4)) == [SeatLeft(at=4, seat=1)]
+    assert evening.table.places[1].empty
+    evening.start()
+    refused(NOT_YOURS, "table.started", evening.table.remove_person, HOST, 0, 5)
+    evening.write(evening.table.close(HOST, 6))
+    refused(NOT_YOURS, "table.closed", evening.table.remove_person, HOST, 0, 7)
+    refused(NOT_YOURS, "table.closed", evening.table.leave, 0, 7)
+
+
+def test_a_promise_that_was_made_is_not_written_twice() -> None:
+    evening = Evening("red", 3).seat_people(1)
+    assert evening.write(evening.table.promise(0, PROMISE, 3)) == [Promised(at=3, seat=0, promise=PROMISE)]
+    assert evening.table.promise(0, PROMISE, 4) == []
+
+
+def test_no_bot_sits_down_where_every_seat_is_taken() -> None:
+    evening = Evening("red", 2).seat_people(1)
+    evening.write(evening.table.add_bot(HOST, "novice", 0))
+    refused(NOT_YOURS, "table.full", evening.table.add_bot, HOST, "novice", 0)
+    assert evening.table.add_bot(HOST, "expert", 5, seat=1) == [BotSeated(at=5, seat=1, bot="expert")]
+
+
+def test_a_refusal_quotes_the_first_forty_signs_of_what_it_does_not_understand() -> None:
+    table, long = Evening("red").table, "1234567890" * 10
+    commands: list[Callable[[], object]] = [
+        lambda: table.sit(name=long, avatar="", token="t", promise=PROMISE, now=0),
+        lambda: table.sit(name="Ana", avatar=f"{long}/", token="t", promise=PROMISE, now=0),
+        lambda: check_phrase(long),
+        lambda: parse_code(long),
+    ]
+    for command in commands:
+        with pytest.raises(Refused) as caught:
+            command()
+        assert (caught.value.violation.kind, caught.value.violation.data["text"]) == (MALFORMED, long[:40])

@@ -67,6 +67,8 @@ def test_an_avatar_is_a_short_plain_word(avatar: str, drawn: bool) -> None:
         ("a\u200dna", "unseen"),
         ("A\u200cna", "unseen"),
         ("🐱\u200d", "unseen"),
+        ("🐱\u200dAna", "unseen"),
+        ("Ana\u200d🐱", "unseen"),
         ("\U000e0067na", "unseen"),
         ("Z" + "\u0316" * 19, "marks"),
         ("\u0301", "marks"),
@@ -130,6 +132,26 @@ def test_a_name_is_as_long_as_what_is_seen_of_it(name: str, length: int) -> None
 )
 def test_arrows_and_emoji_are_pictures_and_letters_and_sums_are_not(signs: str, pictures: bool) -> None:
     assert [is_picture(sign) for sign in signs] == [pictures] * len(signs)
+
+
+ONE_SIGN = (
+    "\u1100\u1100 \u115f\u1100 \u1100\u115f \u1100\u1160 \u115f\u11a7 \u1100\uac00 \u1100\ud7a3 "
+    "\u1160\u1161 \u11a7\u1161 \u1160\u11a8 \u1160\u11ff \u11ff\u11ff \ud7a3\u11a8 \uac1c\u1161 "
+    "👍\U0001f3fb 👍\U0001f3ff \U0001f1e6\U0001f1ff A\U000e0020 A\U000e007f 🐱\u200d🐱\u200d🐱\u200d🐱"
+)
+"""Korean letters, the colours of a hand, regions, tags and joined pictures: the first and the last of each kind."""
+TWO_SIGNS = (
+    "\u10ff\u1161 \u1100\u10ff \u1100\u11a8 \u1100\uabff \u1100\ud7a4 \u11a8\u1161 \u1160\u1200 \u1200\u11ff "
+    "\ud7a4\u11a8 \uabff\u11a8 \uac1b\u1161 👍\U0001f3fa 👍\U0001f400 \U0001f1e5\U0001f1e6 \U0001f1ff\U0001f200 "
+    "\U0001f1e6\U0001f200 A\U000e001f A\U000e0080"
+)
+"""Their neighbours."""
+
+
+def test_where_a_sign_ends_and_another_begins() -> None:
+    assert [seen_length(text) for text in ONE_SIGN.split(" ")] == [1] * len(ONE_SIGN.split(" "))
+    assert [seen_length(text) for text in TWO_SIGNS.split(" ")] == [2] * len(TWO_SIGNS.split(" "))
+    assert seen_length("\u200d".join("🐱" * 5)) == 5, "more than four are drawn one by one"
 
 
 def test_names_that_differ_in_a_joiner_look_the_same() -> None:

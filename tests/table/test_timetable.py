@@ -6,10 +6,11 @@ from defifoo.core.event import Event
 from defifoo.core.refusal import Refused
 from defifoo.games.purple.stacked import stacked as purple
 from defifoo.games.shelf import GAMES, OURS, find_game
+from defifoo.games.yellow.stacked import stacked as yellow
 from defifoo.table.broadcast import table_info
 from defifoo.table.entries import Moved
 from defifoo.table.presence import hurried
-from defifoo.table.thinking import pause
+from defifoo.table.thinking import answered, pause, sooner, think, thoughts
 from defifoo.table.timetable import HURRIED, PACES, lasts
 from defifoo.words.language import words
 from table.evening import Evening
@@ -81,6 +82,25 @@ def test_bots_that_are_hurried_on_do_not_think_until_a_person_is_asked() -> None
     assert not hurried(evening.table)
 
 
+def test_bots_that_are_hurried_on_say_sooner_what_they_have_decided() -> None:
+    evening = Evening("purple", 3, pace="relaxed").seat_people(1).start()
+    while evening.table.places[evening.deal.waits_for[0]].person:
+        seat = evening.deal.waits_for[0]
+        evening.play(seat, evening.table.game.move_name(evening.deal.moves(seat)[0]))
+    table = evening.table
+    (planned,) = thoughts(table)
+    evening.table.live.thinking.add(planned.seat)
+    assert answered(table, planned, think(table, planned), evening.now) == []
+    sooner(table, evening.now)
+    assert table.live.answers[planned.seat].at == planned.at
+    table.hurry(0)
+    sooner(table, evening.now)
+    hurried_at = table.live.answers[planned.seat].at
+    assert evening.now <= hurried_at < planned.at
+    sooner(table, planned.at + 50)
+    assert table.live.answers[planned.seat].at == hurried_at
+
+
 def test_bots_are_hurried_on_only_when_everybody_here_wants_it() -> None:
     evening = three(people=2)
     evening.play(0, "E9")
@@ -90,6 +110,15 @@ def test_bots_are_hurried_on_only_when_everybody_here_wants_it() -> None:
     assert pause(evening.table, 2) == slow
     evening.table.hurry(1)
     assert pause(evening.table, 2) < slow
+
+
+def test_a_race_is_nobodys_to_hurry() -> None:
+    deal = yellow(["RGS RG PG", "PG SY SR", "PY SG RR"], top="SG", draws="SG SY SR")
+    evening = Evening("yellow", 3).seat_people(1).start("novice").lay_out(deal)
+    evening.play(0, "RGS")
+    assert set(evening.deal.waits_for) == {1, 2}
+    evening.table.hurry(0)
+    assert not evening.table.live.hurried
 
 
 def test_nobody_hurries_a_person() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from defifoo.core.fact import Fact, how_often, in_ten, may_be_beaten, most_often
+from defifoo.core.fact import AGAINST, FEW, FOR, SURE, TEN, Fact, how_often, in_ten, may_be_beaten, most_often
 
 
 @pytest.mark.parametrize(
@@ -10,6 +10,11 @@ from defifoo.core.fact import Fact, how_often, in_ten, may_be_beaten, most_often
 )
 def test_only_what_never_happened_is_never_and_only_what_always_did_is_always(part: float, times: int) -> None:
     assert in_ten(part) == times
+
+
+def test_the_numbers_that_facts_are_told_in() -> None:
+    """Pages and programs of others know them: ten is always, eleven for sure."""
+    assert (TEN, SURE, FEW, FOR, AGAINST) == (10, 11, 3, 1, -1)
 
 
 def test_so_many_times_in_ten_it_is_true() -> None:

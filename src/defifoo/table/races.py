@@ -98,8 +98,6 @@ class RacingTable(FoldedTable):
         """An answer in a race. No entry: it is laid until it is known who was first."""
         live, asked = self.live, self.race_asked_at
         question = self.questions.asked if racing(self) else self.questions.moved
-        if seat in live.laid:
-            raise refuse("laid")
         acted = self._acted(seat, now) if at is None else at
         if by == "person" and (self._was_early(seat, question) or (version >= question and acted < asked)):
             if racing(self):
