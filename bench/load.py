@@ -175,15 +175,20 @@ async def moves_made(url: str) -> float:
     return await counted(url, "moves_total")
 
 
-async def busy(process: Process, tables: int, seconds: float, pace: float, *, changes: bool) -> dict[str, float]:
-    """The rate, the bytes sent for a move, in all and in each game, and how long a move takes to reach everyone."""
+async def busy(
+    process: Process, tables: int, seconds: float, pace: float, *, changes: bool, settle: float = 0.3
+) -> dict[str, float]:
+    """The rate, the bytes sent for a move, in all and in each game, and how long a move takes to reach everyone.
+
+    settle   seconds before anything is measured: new lines are measured more often, which is no part of a move
+    """
     loads = [Load(process.url, GAMES[number % len(GAMES)], number, pace, changes=changes) for number in range(tables)]
     async with httpx.AsyncClient(base_url=process.url, timeout=60) as http:
         for load in loads:
             await load.open(http)
         for load in loads:
             await load.start(http)
-    await asyncio.sleep(0.3)
+    await asyncio.sleep(settle)
     for load in loads:
         load.latencies.clear()
         load.bytes = load.updates = load.refusals = 0

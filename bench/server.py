@@ -23,6 +23,7 @@ from bench.sockets import Process, connected, running, server_arguments
 
 from defifoo.core.engine import ENGINE
 from defifoo.core.fair import promise_of
+from defifoo.server.frames import FIRST_PINGS
 from defifoo.storage.sqlite import SqliteStorage
 from defifoo.table.code import new_code
 from defifoo.table.entries import Entry, to_bytes
@@ -142,7 +143,7 @@ async def show_calm(folder: Path, seconds: float) -> None:
         with running(server_arguments(folder / f"hurried{tables}")) as process:
             hurried = await busy(process, tables, seconds / 2, 0, changes=True)
         with running(server_arguments(folder / f"calm{tables}")) as process:
-            found = await busy(process, tables, seconds, 1, changes=True)
+            found = await busy(process, tables, seconds, 1, changes=True, settle=sum(FIRST_PINGS))
         print(
             f"{tables} tables, a move a second each: {1000 / found['rate']:.2f} ms of the processor a move"
             f" ({1000 / hurried['rate']:.2f} at busy ones), p50 {found['p50']:.1f} ms, p99 {found['p99']:.1f} ms",

@@ -8,12 +8,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from time import perf_counter
+from time import clock_gettime, perf_counter
 
 START = "import sys; from defifoo.cli.main import run; sys.exit(run(sys.argv[1:]))"
 METRICS = "bench"
 """The token of the metrics."""
-TICKS = os.sysconf("SC_CLK_TCK")
+_SCHEDULED = 2
 
 
 class Process:
@@ -29,8 +29,8 @@ class Process:
         self.start_seconds = perf_counter() - started
 
     def cpu(self) -> float:
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        """Seconds of the processor that all its threads have had, by the clock that Linux keeps of each process."""
+        return clock_gettime(~self.process.pid << 3 | _SCHEDULED)
 
     def memory(self) -> int:
         found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{self.process.pid}/status").read_text())

@@ -109,7 +109,7 @@ class Build(build_ext):  # type: ignore[misc]  # setuptools ships no types
 
 def extensions(sources: list[Path]) -> list[Extension]:
     groups = grouped(sources)
-    paths = ["--strict", *[name for names, _ in groups for name in names]]
+    paths = ["--strict", "--follow-imports=silent", *[name for names, _ in groups for name in names]]
     made: list[Extension] = mypycify(paths, opt_level="3", debug_level="0", target_dir="c", separate=groups)
     if os.name == "posix":
         inline_in(Path("c"))

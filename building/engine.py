@@ -14,7 +14,34 @@ from building.pages import NotBuilt
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-COMPILED = ("core", "games", "bots/search", "bots/*/search", "bots/net", "bots/*/net", "research/compiled", "wire/changes.py")
+AT_THE_TABLE = (
+    "broadcast",
+    "clock",
+    "fold",
+    "live",
+    "places",
+    "presence",
+    "questions",
+    "races",
+    "reactions",
+    "shortened",
+    "table",
+    "timetable",
+)
+WITH_THE_GUESTS = ("guest", "heeding", "limits", "lines", "room", "shown", "telling", "writing")
+COMPILED = (
+    "core",
+    "games",
+    "bots/search",
+    "bots/*/search",
+    "bots/net",
+    "bots/*/net",
+    "research/compiled",
+    "storage/writer.py",
+    *(f"table/{name}.py" for name in AT_THE_TABLE),
+    *(f"wire/{name}.py" for name in ("changes", "updates")),
+    *(f"server/{name}.py" for name in WITH_THE_GUESTS),
+)
 """The folders that are compiled, with all that is below them, and single modules: the one place that says so."""
 PURE = ("__init__.py", "seen.py", "fact.py", "why.py")
 """What stays Python: mypyc would forget the types that a view is declared with, and reasons are asked for now and then."""

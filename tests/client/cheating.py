@@ -15,7 +15,7 @@ from defifoo.core.fair import commitment_of, promise_of, promised_seed
 from defifoo.core.match import Setup
 from defifoo.core.record import options_from_json
 from defifoo.games.shelf import GAMES
-from defifoo.table.broadcast import FairInfo, TableInfo
+from defifoo.table.infos import FairInfo, TableInfo
 
 TARGET = Path(__file__).parents[2] / "web" / "src" / "fair" / "transcripts.json"
 SECRET, OTHER = "5e" * 32, "77" * 32

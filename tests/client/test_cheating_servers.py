@@ -4,6 +4,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,12 @@ from defifoo.client.fairness import Verdict, check
 from defifoo.client.witness import Witness
 from defifoo.core.fair import promise_of
 from defifoo.server.room import Room
-from defifoo.table import broadcast
-from defifoo.table.broadcast import FairInfo, TableInfo, fair_info, table_info
-from defifoo.table.entries import Opened, Revealed, from_bytes, to_bytes
-from defifoo.table.table import Table
+from defifoo.server.telling import Post, told
+from defifoo.server.writing import Asker
+from defifoo.table import infos
+from defifoo.table.broadcast import fair_info, table_info
+from defifoo.table.entries import Entry, Opened, Revealed, Started, from_bytes, to_bytes
+from defifoo.table.infos import FairInfo, TableInfo
 from defifoo.wire.messages import OpenMessage, PromiseMessage
 from server.serving import Running, play_out, serving
 from table.evening import Evening
@@ -165,7 +168,7 @@ def test_a_device_that_opened_its_number_knows_when_it_is_blamed() -> None:
     witness = seated()
     witness.hears(at_table("opening"))
     gone = at_table(commitment="c2", promises=("", "", ""), round=1, unopened=("P0",))
-    gone = replace(gone, places=(broadcast.PlaceInfo(), *gone.places[1:]))
+    gone = replace(gone, places=(infos.PlaceInfo(), *gone.places[1:]))
     assert witness.hears(gone) is None
     assert witness.alarms == ["blamed"]
 
@@ -239,16 +242,19 @@ async def test_a_server_that_cheats_is_noticed(tmp_path: Path, cheat: Callable[[
 
 async def test_one_swapped_card_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The two hands of the first deal are exchanged when it is dealt."""
-    began = Table._started
 
-    def swapped(table: Table, entry: object) -> None:
-        began(table, entry)  # type: ignore[arg-type]
-        assert table.match is not None
-        hands = table.match.deal.hands  # type: ignore[attr-defined]
-        hands[0], hands[1] = hands[1], hands[0]
+    class Swapped(Room):
+        def _folded(self, entry: Entry, asker: Asker | None) -> Post:
+            if not isinstance(entry, Started):
+                return super()._folded(entry, asker)
+            events = self.table.apply(entry)
+            assert self.table.match is not None
+            hands = self.table.match.deal.hands  # type: ignore[attr-defined]
+            hands[0], hands[1] = hands[1], hands[0]
+            return told(self.table, self.crowd, entry, events, None, 0)
 
-    monkeypatch.setattr(Table, "_started", swapped)
     async with serving(tmp_path) as running:
+        monkeypatch.setattr(running.house, "new_room", partial(Swapped, running.house))
         for verdict in await played(running):
             assert verdict is not None
             assert verdict.problems == ("cards",)

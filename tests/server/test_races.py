@@ -14,9 +14,9 @@ from defifoo.games.red.stacked import stacked as red
 from defifoo.games.yellow.stacked import stacked as yellow
 from defifoo.server.lines import MEMORY, RoundTrips, seen_by_kernel
 from defifoo.storage.base import StorageError
-from defifoo.table.live import Laid
 from defifoo.table.races import FLOOR
 from defifoo.table.table import Table
+from defifoo.table.waiting import Laid
 from defifoo.wire.messages import MoveMessage
 from server.serving import Running, people_at
 from server.talking import hear, play_address, say

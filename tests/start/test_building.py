@@ -1,5 +1,6 @@
 """What `./play` runs is whole, is made once, and the compiled engine comes in parts."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -98,6 +99,17 @@ def test_every_game_is_a_library_of_its_own() -> None:
 
 def sources_of_the_engine() -> list[Path]:
     return compiled_sources(ROOT / "src" / "defifoo")
+
+
+def test_what_is_compiled_needs_no_library_but_those_of_the_engine() -> None:
+    """Where it is compiled there is no msgspec, and no struct could be: its types are read while the program runs."""
+    known = {*sys.stdlib_module_names, "defifoo", "librt", "mypy_extensions"}
+    for source in sources_of_the_engine():
+        for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                assert {alias.name.partition(".")[0] for alias in node.names} <= known, source
+            elif isinstance(node, ast.ImportFrom):
+                assert (node.module or "").partition(".")[0] in known, source
 
 
 def test_an_object_depends_on_every_header_that_its_file_includes(tmp_path: Path) -> None:

@@ -2,9 +2,10 @@
 
 from defifoo.table.broadcast import table_info
 from defifoo.table.entries import Moved
-from defifoo.table.live import Answer, HeldMove, Judged, Laid, Live
+from defifoo.table.live import Live
 from defifoo.table.places import Place
 from defifoo.table.thinking import say
+from defifoo.table.waiting import Answer, HeldMove, Judged, Laid
 from table.evening import Evening
 
 

@@ -8,8 +8,8 @@ from defifoo.games.red.stacked import stacked as red
 from defifoo.games.shelf import GAMES
 from defifoo.games.yellow.stacked import stacked as yellow
 from defifoo.table.entries import Moved
-from defifoo.table.live import Judged
 from defifoo.table.races import FLOOR
+from defifoo.table.waiting import Judged
 from table.evening import Evening
 
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -13,7 +13,7 @@ from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import NOT_YOURS, Violation
 from defifoo.games.shelf import GAMES
 from defifoo.server import sockets
-from defifoo.server.guest import NO_SEAT, SLOW, TOO_MANY
+from defifoo.server.guest import BAD, NO_SEAT, SLOW, TOO_MANY
 from defifoo.server.house import NO_TABLE
 from defifoo.server.problems import status_of
 from defifoo.server.settings import Limits
@@ -152,7 +152,7 @@ def test_the_statuses_are_those_of_the_server() -> None:
 
 def test_the_closing_codes_are_those_of_the_server() -> None:
     told = rows("When a socket is closed")
-    ours = {sockets.BAD, NO_SEAT, NO_TABLE, TOO_MANY, SLOW}
+    ours = {BAD, NO_SEAT, NO_TABLE, TOO_MANY, SLOW}
     assert {str(code) for code in ours} | {"1000", "1002", "1007", "1009", "1011", "1012"} == {
         code for code in told if code.isdigit()
     }

@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from defifoo.table.broadcast import Count, Result, Told
 from defifoo.table.entries import MovedBy
+from defifoo.table.infos import Count, Result, Told
 from defifoo.wire.codec import encode, read_server
 from defifoo.wire.messages import Update
 from defifoo.wire.updates import CommonUpdate

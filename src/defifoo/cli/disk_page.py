@@ -12,7 +12,7 @@ from defifoo.core.fair import FIRST, PROMISED
 from defifoo.core.record import Record, parse_record, replay
 from defifoo.games.shelf import find_game
 from defifoo.server.built import built_pages
-from defifoo.table.broadcast import FairInfo, PlaceInfo
+from defifoo.table.infos import FairInfo, PlaceInfo
 from defifoo.wire.looking_back import DealReplay, DiskMatch
 from defifoo.wire.reels import film_record
 from defifoo.words.language import LANGUAGES, own_words

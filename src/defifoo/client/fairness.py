@@ -9,7 +9,7 @@ from defifoo.core.match import Setup
 from defifoo.core.record import options_from_json
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import find_game
-from defifoo.table.broadcast import FairInfo, TableInfo
+from defifoo.table.infos import FairInfo, TableInfo
 
 PROBLEMS: Final = {
     "commitment": "the commitment is not the one that was told first",

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from defifoo.table.broadcast import Count, TableInfo
+from defifoo.table.infos import Count, TableInfo
 
 
 def after(table: TableInfo, count: Count) -> TableInfo:

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from defifoo.client.following import after, dealt
 from defifoo.client.troubles import ConnectionLostError, MoveRefusedError, TurnedAwayError
 from defifoo.client.witness import Witness
-from defifoo.table.broadcast import TableInfo
+from defifoo.table.infos import TableInfo
 from defifoo.table.shortened import spelled_out
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.codec import encode, read_server

@@ -11,7 +11,7 @@ import msgspec
 from defifoo.client.player import Player
 from defifoo.client.witness import Witness
 from defifoo.core.fair import promise_of
-from defifoo.table.broadcast import TableInfo
+from defifoo.table.infos import TableInfo
 from defifoo.wire.requests import Glance, Hint, Offer, Problem, SeatTaken, TableMade, Tables
 
 Answer = TypeVar("Answer")

@@ -12,7 +12,7 @@ import msgspec
 from defifoo.client.fairness import Kept, Verdict, check
 from defifoo.core.fair import FIRST, promise_of
 from defifoo.core.game import MAX_PLAYERS
-from defifoo.table.broadcast import TableInfo
+from defifoo.table.infos import TableInfo
 from defifoo.wire.messages import Full, OpenMessage, PromiseMessage
 
 BEFORE: Final = ("gathering", "opening")

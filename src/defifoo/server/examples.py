@@ -19,7 +19,8 @@ from defifoo.server.games import NO_SUCH, GameName
 from defifoo.server.lessons import PACE
 from defifoo.server.problems import reader_language
 from defifoo.server.routes import PROBLEMS, Asked, StrictRequest
-from defifoo.table.broadcast import PlaceInfo, timetable
+from defifoo.table.broadcast import timetable
+from defifoo.table.infos import PlaceInfo
 from defifoo.wire.lessons import ExampleMove, Examples
 from defifoo.wire.looking_back import Tried
 from defifoo.wire.reels import Camera, film_on, record_table

@@ -6,17 +6,21 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from defifoo.server.frames import Speak
 from defifoo.server.limits import Allowance
 from defifoo.server.metrics import Metrics
 from defifoo.words.language import USUAL
 
+BAD: Final = 4400
 SLOW: Final = 4408
 TOO_MANY: Final = 4429
 NO_SEAT: Final = 4401
 Send = Callable[[Any], Awaitable[None]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Guest:
     """seats     the seats this socket plays for; empty for a spectator
     token    the hash of its token

@@ -16,7 +16,8 @@ from defifoo.games.shelf import GAMES
 from defifoo.server.games import NO_SUCH
 from defifoo.server.problems import reader_language
 from defifoo.server.routes import PROBLEMS, Asked, StrictRequest
-from defifoo.table.broadcast import PlaceInfo, TableInfo, Telling, timetable
+from defifoo.table.broadcast import Telling, timetable
+from defifoo.table.infos import PlaceInfo, TableInfo
 from defifoo.wire.lessons import LessonAnswer, LessonInfo, LessonMove
 from defifoo.wire.reels import Camera, Stamp, record_table
 from defifoo.words.language import Words, words

@@ -27,9 +27,10 @@ from defifoo.server.limits import too_many
 from defifoo.server.queues import Whose
 from defifoo.server.reviews import OldDeal, PuzzleTask, Reasons, puzzle_reasons
 from defifoo.server.routes import PROBLEMS, Asked, Code, StrictRequest, asking, here
-from defifoo.table.broadcast import FairInfo, PlaceInfo, fair_info, place_info
+from defifoo.table.broadcast import fair_info, place_info
 from defifoo.table.code import parse_code
 from defifoo.table.entries import Dealt, Entry, Moved, Rematched
+from defifoo.table.infos import FairInfo, PlaceInfo
 from defifoo.table.records import entries_of
 from defifoo.table.refusals import refuse
 from defifoo.table.table import Table

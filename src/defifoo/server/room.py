@@ -4,6 +4,8 @@ from asyncio import Future
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from defifoo.core.refusal import STALE, Refused, Violation
 from defifoo.server.guest import Guest
 from defifoo.server.lines import RoundTrips
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from defifoo.server.house import House
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Room(WrittenRoom):
     """lines     how long the line of each seat is
     put_off   what the seat in turn played while it was being decided who slammed first
@@ -84,11 +87,12 @@ class Room(WrittenRoom):
 
     # Cards
 
-    def show_line(self, guest: Guest, round_trip: int, *, vouched: bool = False) -> None:
+    def show_line(self, guest: Guest, round_trip: int, now: int | None = None, *, vouched: bool = False) -> None:
         """The line of a guest has shown how quick it can be. All the sockets of a seat have one voice, and one line."""
         live = self.table.live
+        at = self.house.now() if now is None else now
         for seat in guest.seats:
-            live.lines[seat] = self.lines.show(seat, self.house.now(), round_trip)
+            live.lines[seat] = self.lines.show(seat, at, round_trip)
             if vouched:
                 live.vouched.add(seat)
 
@@ -109,7 +113,7 @@ class Room(WrittenRoom):
             reaction = self.table.late_by(message.seat, message.move, message.version, now)
             entries = self.table.move(message.seat, message.move, message.version, now)
             if message.version >= self.table.questions.moved:
-                self.show_line(guest, now - self.table.moved_at)
+                self.show_line(guest, now - self.table.moved_at, now)
             if message.seat in live.laid:
                 self.laid_by[message.seat] = asker
             elif not any(isinstance(entry, Moved) for entry in entries):

@@ -27,8 +27,9 @@ from defifoo.server.security import bearer, new_token, token_hash
 from defifoo.server.side_door import KIND
 from defifoo.server.words import refuse
 from defifoo.storage.base import Conflict
-from defifoo.table.broadcast import TableInfo, table_info
+from defifoo.table.broadcast import table_info
 from defifoo.table.entries import Entry
+from defifoo.table.infos import TableInfo
 from defifoo.wire.codec import read_request
 from defifoo.wire.requests import (
     Glance,

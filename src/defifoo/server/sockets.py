@@ -13,36 +13,18 @@ from litestar.params import FromPath
 from defifoo.core.refusal import MALFORMED, Refused, Violation, malformed
 from defifoo.server.finding import find_room
 from defifoo.server.frames import allow, let_go, listen_to, speak_of, time_line
-from defifoo.server.guest import NO_SEAT, SLOW, TOO_MANY, Guest
+from defifoo.server.guest import BAD, NO_SEAT, SLOW, TOO_MANY, Guest
+from defifoo.server.heeding import heard
 from defifoo.server.house import NO_TABLE, House
 from defifoo.server.limits import Address, Allowance, Bucket
 from defifoo.server.room import Room
 from defifoo.server.security import is_welcome, token_hash
 from defifoo.server.words import language, refuse, sentence
 from defifoo.wire.codec import encode, read_client
-from defifoo.wire.messages import (
-    ClientMessage,
-    Hello,
-    Hurry,
-    MoveMessage,
-    OpenMessage,
-    PaceMessage,
-    Ping,
-    Pong,
-    PromiseMessage,
-    Ready,
-    Say,
-    Undo,
-    ViewMessage,
-    Why,
-    refusal,
-)
+from defifoo.wire.messages import Hello, refusal
 from defifoo.words.language import LANGUAGES
 
-BAD: Final = 4400
 HELLO_SECONDS: Final = 10
-MOST_MISDEEDS: Final = 30
-"""So many messages that cannot be read, or that come too fast, are answered; then the socket is closed."""
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -152,16 +134,7 @@ async def _frame(socket: Socket) -> str | bytes:
 
 
 async def _listen(house: House, socket: Socket, guest: Guest, room: Room) -> None:
-    def hear(frame: str | bytes) -> None:
-        if guest.closing:
-            return
-        house.metrics.received += 1
-        try:
-            guest.allowance.message(time.monotonic())
-            _heed(house, guest, room, frame)
-        except Refused as refused:
-            _refused(guest, room, refused.violation)
-
+    hear = partial(heard, house, guest, room)
     listen_to(socket.scope, hear)
     try:
         async with asyncio.timeout(None) as patience:
@@ -173,46 +146,3 @@ async def _listen(house: House, socket: Socket, guest: Guest, room: Room) -> Non
     finally:
         guest.hang_up = None
         guest.close(1000)
-
-
-def _heed(house: House, guest: Guest, room: Room, frame: str | bytes) -> None:
-    message = read_client(frame)
-    if isinstance(message, MoveMessage):
-        room.play(guest, message)
-    elif isinstance(message, Undo):
-        room.undo(guest, message)
-    elif isinstance(message, Why):
-        room.why(guest, message)
-    elif isinstance(message, Ping):
-        guest.push(encode(Pong(n=message.n, at=house.now())))
-    elif isinstance(message, ViewMessage):
-        guest.allowance.view(time.monotonic())
-        room.look(guest, message.seat)
-    else:
-        _heed_beside_the_cards(guest, room, message)
-
-
-def _heed_beside_the_cards(guest: Guest, room: Room, message: ClientMessage) -> None:
-    if isinstance(message, Say):
-        room.say(guest, message.seat, message.phrase)
-    elif isinstance(message, Ready):
-        room.ready(guest, message.seat)
-    elif isinstance(message, PaceMessage):
-        room.set_pace(guest, message.seat, message.pace)
-    elif isinstance(message, Hurry):
-        room.hurry(guest, message.seat)
-    elif isinstance(message, PromiseMessage):
-        room.promise(guest, message.seat, message.promise)
-    elif isinstance(message, OpenMessage):
-        room.open_number(guest, message.seat, message.number)
-    else:
-        raise malformed("hello", "")
-
-
-def _refused(guest: Guest, room: Room, violation: Violation) -> None:
-    room.refuse(guest, violation)
-    flood = violation.rule == "server.too-many-messages"
-    if flood or violation.rule == "message":
-        guest.misdeeds += 1
-        if guest.misdeeds > MOST_MISDEEDS:
-            guest.close(TOO_MANY if flood else BAD)

@@ -9,9 +9,9 @@ from defifoo.table.broadcast import SPECTATOR, Telling, count, fair_info, past, 
 from defifoo.table.clock import deadline
 from defifoo.table.entries import Dealt, Entry, Moved, Rematched, Started
 from defifoo.table.fold import OVER, PLAYING
-from defifoo.table.live import HeldMove, Laid
 from defifoo.table.shortened import shortened
 from defifoo.table.table import Table
+from defifoo.table.waiting import HeldMove, Laid
 from defifoo.wire.changes import Changes
 from defifoo.wire.codec import encode
 from defifoo.wire.messages import Full, Over, Reaction, Returned, TableMessage

@@ -10,7 +10,7 @@ from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import msgspec
+from mypy_extensions import mypyc_attr
 
 from defifoo.core.refusal import NOT_YOURS, STALE, Refused, Violation
 from defifoo.server.guest import Guest
@@ -18,7 +18,7 @@ from defifoo.server.seating import reseat
 from defifoo.server.telling import Crowd, Post, fulls, over, returned, table_message, told
 from defifoo.server.words import bot_name, sentence
 from defifoo.storage.base import Conflict, Damaged, Storage, StorageError
-from defifoo.table.entries import Closed, Dealt, Entry, Moved, Rematched, Revealed, Started, from_bytes, to_bytes
+from defifoo.table.entries import Closed, Dealt, Entry, Misread, Moved, Rematched, Revealed, Started, from_bytes, to_bytes
 from defifoo.table.fold import OVER
 from defifoo.table.presence import racing
 from defifoo.table.table import Table
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from defifoo.server.house import House
 
 TROUBLE: Final = Violation("server.trouble", kind=NOT_YOURS)
-UNREADABLE: Final = (Refused, msgspec.MsgspecError, AssertionError, ArithmeticError, LookupError, TypeError, ValueError)
+UNREADABLE: Final = (Refused, Misread, AssertionError, ArithmeticError, LookupError, TypeError, ValueError)
 """What a log that is damaged may bring about when it is read."""
 LONGEST_PAUSE: Final = 5
 _NOBODY: Final = (None, 0)
@@ -47,6 +47,7 @@ def push(post: Post) -> None:
         guest.push(payload)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WrittenRoom:
     """planned   when the timers will look after this table next
     maker      the address that opened the table in this run of the server

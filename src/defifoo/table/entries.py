@@ -159,6 +159,9 @@ Entry: TypeAlias = (
     | Closed
 )
 
+Misread = msgspec.MsgspecError
+"""What reading or writing an entry may raise."""
+
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(Entry)
 

@@ -13,9 +13,9 @@ from defifoo.core.deal import Deal
 from defifoo.core.question import RACE
 from defifoo.table.entries import Entry, Moved, MovedBy
 from defifoo.table.fold import FoldedTable
-from defifoo.table.live import Judged, Laid
 from defifoo.table.presence import racing
 from defifoo.table.refusals import refuse
+from defifoo.table.waiting import Judged, Laid
 
 FLOOR: Final = 100
 """Nobody's reaction counts as shorter than this, in milliseconds: a starter on the track calls it a false start."""

@@ -34,11 +34,11 @@ from defifoo.table.entries import (
     Voided,
 )
 from defifoo.table.fold import BETWEEN, CLOSED, GATHERING, OPENING, OVER, PLAYING
-from defifoo.table.live import HeldMove
 from defifoo.table.places import STAND_IN, heard, is_avatar, name_fault, tidy_name
 from defifoo.table.presence import absent
 from defifoo.table.races import LONGEST_LINE, RacingTable, raced
 from defifoo.table.refusals import refuse
+from defifoo.table.waiting import HeldMove
 
 
 @final

@@ -23,10 +23,10 @@ from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES, find_game
 from defifoo.table.entries import Entry
 from defifoo.table.fold import PLAYING, FoldedTable
-from defifoo.table.live import Answer
 from defifoo.table.presence import awake, hurried, racing
 from defifoo.table.table import Table
 from defifoo.table.timetable import HURRIED, PACES
+from defifoo.table.waiting import Answer
 
 THINKS: Final = {"": 0, "random": 5, "novice": 5, "regular": 5, "net": 25}
 THINKS_LONG: Final = 350

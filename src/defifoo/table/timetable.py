@@ -5,16 +5,14 @@ are to be seen (`Game.lays`, `Game.gathers`); how long each takes is the pace of
 """
 
 from collections.abc import Iterable
-from typing import Final
-
-import msgspec
+from typing import Final, NamedTuple
 
 from defifoo.core.event import Event
 from defifoo.core.game import Game
 from defifoo.table.entries import WINDOW, Pace
 
 
-class Times(msgspec.Struct, frozen=True):
+class Times(NamedTuple):
     """In milliseconds.
 
     travel   how long cards are on their way

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from defifoo.table.broadcast import TableInfo
+from defifoo.table.infos import TableInfo
 from defifoo.wire.looking_back import Notation, Reel
 from defifoo.wire.messages import Full
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from defifoo.bots.told import ToldFact
-from defifoo.table.broadcast import TableInfo
+from defifoo.table.infos import TableInfo
 from defifoo.wire.messages import Full, Update
 from defifoo.wire.requests import SeatNumber
 

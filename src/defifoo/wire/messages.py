@@ -10,8 +10,8 @@ from typing import Annotated, Final, Literal, cast
 from msgspec import Meta, Struct
 
 from defifoo.core.refusal import Violation
-from defifoo.table.broadcast import Count, FairInfo, TableInfo, Told
 from defifoo.table.entries import Pace
+from defifoo.table.infos import Count, FairInfo, TableInfo, Told
 
 Kind = Literal["malformed", "not-yours", "stale", "illegal"]
 MOST_ASKED: Final = 64

@@ -7,8 +7,9 @@ from defifoo.core.deal import Deal
 from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
 from defifoo.core.record import Record, deal_again, options_as_json, play_text
-from defifoo.table.broadcast import Count, FairInfo, PlaceInfo, TableInfo, Telling, lies_open, own_cards, result
+from defifoo.table.broadcast import Telling, lies_open, own_cards, result
 from defifoo.table.entries import MovedBy
+from defifoo.table.infos import Count, FairInfo, PlaceInfo, TableInfo
 from defifoo.table.shortened import shortened
 from defifoo.wire.changes import changes
 from defifoo.wire.looking_back import DealReplay, Reel

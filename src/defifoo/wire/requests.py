@@ -5,8 +5,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from defifoo.bots.told import ToldFact
-from defifoo.table.broadcast import FairInfo, TableInfo
 from defifoo.table.entries import ClockName, Pace
+from defifoo.table.infos import FairInfo, TableInfo
 from defifoo.table.opening import MAX_WINDOW
 from defifoo.table.places import MAX_NAME
 from defifoo.wire.messages import Kind

@@ -8,7 +8,7 @@ from msgspec import inspect
 
 from defifoo.bots import told
 from defifoo.review import telling
-from defifoo.table import broadcast
+from defifoo.table import infos
 from defifoo.wire import lessons, looking_back, messages, mine, requests
 
 HEAD: Final = """// Written by scripts/wire_types.py from the messages of the server. Do not edit.
@@ -30,7 +30,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """Every struct that goes over the network, in the order in which the modules tell them."""
     return [
         thing
-        for module in (broadcast, messages, requests, told, telling, looking_back, lessons, mine)
+        for module in (infos, messages, requests, told, telling, looking_back, lessons, mine)
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__
     ]

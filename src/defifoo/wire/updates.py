@@ -6,8 +6,8 @@ Byte for byte it is what encoding a whole `Update` would give.
 from collections.abc import Sequence
 from typing import Final
 
-from defifoo.table.broadcast import Count, Told
 from defifoo.table.entries import MovedBy
+from defifoo.table.infos import Count, Told
 from defifoo.wire.changes import Changes
 from defifoo.wire.codec import encode
 from defifoo.wire.messages import Reaction

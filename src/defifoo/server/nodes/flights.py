@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from defifoo.server.writing import Asker
-from defifoo.table.live import HeldMove, Laid
+from defifoo.table.waiting import HeldMove, Laid
 
 Again = Callable[[], None]
 

@@ -4,7 +4,8 @@ from typing import Final
 
 import msgspec
 
-from defifoo.table.live import HeldMove, Laid, Live
+from defifoo.table.live import Live
+from defifoo.table.waiting import HeldMove, Laid
 
 
 class Jotting(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -15,12 +16,15 @@ class Jotting(msgspec.Struct, frozen=True, omit_defaults=True):
     ready: tuple[int, ...] = ()
 
 
+NOTHING: Final = Jotting()
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(Jotting)
 
 
 def jotted(live: Live, *, without_held: bool = False) -> Jotting:
     held = live.held
+    if held is None and not live.laid and not live.ready:
+        return NOTHING  # as after most moves
     if without_held or (held is not None and held.by != "person"):
         held = None
     laid = sorted(one for one in live.laid.values() if one.by == "person")
@@ -32,7 +36,7 @@ def to_body(jotting: Jotting) -> bytes:
 
 
 def from_body(body: bytes) -> Jotting:
-    return _decoder.decode(body) if body else Jotting()
+    return _decoder.decode(body) if body else NOTHING
 
 
 def read(live: Live, jotting: Jotting) -> HeldMove | None:

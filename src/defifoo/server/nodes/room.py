@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from defifoo.core.refusal import Refused
 from defifoo.server.guest import Guest
-from defifoo.server.nodes.notes import Jotting, from_body, jotted, read, to_body
+from defifoo.server.nodes.notes import NOTHING, Jotting, from_body, jotted, read, to_body
 from defifoo.server.nodes.pen import RewrittenRoom
 from defifoo.server.seating import seats_for
 from defifoo.server.telling import Post, returned
@@ -46,7 +46,7 @@ class SharedRoom(RewrittenRoom):
         super().__init__(house, table, maker)
         self.position = 0
         self.revision = 0
-        self.jotting = Jotting()
+        self.jotting = NOTHING
         self._noting: Task[None] | None = None
         self._heard_notes = (0, 0)
 
@@ -118,6 +118,8 @@ class SharedRoom(RewrittenRoom):
     def hangs_on_notes(self, entries: list[Entry]) -> bool:
         """Notes that this node knows of: nobody else can have taken back what nobody else was told of."""
         known = self._noted_before()
+        if known is NOTHING:
+            return False
         held = known.held is not None and any(self._is_held(entry) for entry in entries)
         laid = {one.seat for one in known.laid}
         return held or any(isinstance(entry, Moved) and entry.seat in laid for entry in entries)
@@ -132,7 +134,7 @@ class SharedRoom(RewrittenRoom):
             self._noting = get_running_loop().create_task(self._note())
 
     def _noted_before(self) -> Jotting:
-        return self.jotting if self.position == self.table.questions.moved else Jotting()
+        return self.jotting if self.position == self.table.questions.moved else NOTHING
 
     async def _note(self) -> None:
         try:
