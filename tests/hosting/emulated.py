@@ -50,7 +50,7 @@ def furnish(root: Path, arch: str) -> None:
     """The libraries of the lock, and the wheel as everybody without a compiler gets it."""
     uv = subprocess.run([CHECKOUT / "scripts/find-uv"], stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
     python = next((root / "usr/bin").glob("python3.*")).name.removeprefix("python")
-    install = [uv, "pip", "install", "--quiet", "--no-deps", "--target", root / PLACE, "--only-binary", ":all:"]
+    install = [uv, "pip", "install", "--quiet", "--no-deps", "--target", str(root / PLACE), "--only-binary", ":all:"]
     install += ["--python-version", python, "--python-platform", PLATFORMS[arch]]
     with tempfile.TemporaryDirectory() as place:
         locked = ["export", "--quiet", "--frozen", "--no-default-groups", "--extra", "nodes", "--no-emit-project"]
@@ -72,8 +72,8 @@ def _run(*command: str | Path, **environment: str) -> None:
 
 class Emulated:
     def __init__(self, root: Path) -> None:
-        around = ["unshare", "--mount", "sh", "-c", MOUNTED, root, CHECKOUT / "tests/records", RECORDS]
-        self._chroot = [*around, f"--userspec={USER}:{USER}", root]
+        around = ["unshare", "--mount", "sh", "-c", MOUNTED, str(root), str(CHECKOUT / "tests/records"), RECORDS]
+        self._chroot = [*around, f"--userspec={USER}:{USER}", str(root)]
         said = {
             "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
             "HOME": "/data",
@@ -109,6 +109,7 @@ def main(arch: str) -> None:
         subprocess.run(["tar", "-C", root, "-xf", unpacked(arch)], check=True)
         furnish(root, arch)
         machine = Emulated(root)
+        print(machine.inside("defifoo", "--version").strip(), flush=True)  # Python writes down here what it has read
         with machine.serving():
             try_out(machine.inside)
 

@@ -36,13 +36,13 @@ def try_out(inside: Inside) -> None:
 
 
 def ready() -> str:
-    for _ in range(1800):
+    for _ in range(6000):
         try:
             with urlopen(f"http://127.0.0.1:{PORT}/api/health") as answer:
                 return json.dumps(json.load(answer))
         except OSError:
             time.sleep(0.1)
-    sys.exit("it is not ready after three minutes")
+    sys.exit("it is not ready after ten minutes")
 
 
 def the_same_games(inside: Inside, game: str) -> None:
@@ -51,7 +51,7 @@ def the_same_games(inside: Inside, game: str) -> None:
     inside("defifoo", *told, f"/data/{game}")
     theirs = inside("sh", "-c", f"cat $(ls /data/{game}/* | sort)")
     with tempfile.TemporaryDirectory() as here:
-        command = [Path(sys.executable).with_name("defifoo"), *told, here]
+        command = [str(Path(sys.executable).with_name("defifoo")), *told, here]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         ours = "".join(file.read_text("utf-8") for file in sorted(Path(here).iterdir()))
     assert theirs == ours, f"another machine, another game of {game}"
