@@ -125,9 +125,9 @@ def _tell_seat(narrator: Narrator, seat: ToldSeat) -> None:
     print(f"  {say('review-hand', hand=signed(seat.hand), course=course)} {say('review-verdict', verdict=seat.verdict)}")
     if seat.proud is not None:
         proud = say("review-proud", move=_move_in_words(narrator, seat.proud.move))
-        print(f"  {say('review-at', step=seat.proud.step + 1)}: {proud}")
+        print(f"  {say('review-at', step=seat.proud.step + 1, told=proud)}")
     for choice in seat.costly:
-        print(f"  {say('review-at', step=choice.step + 1)}: {_costly(narrator, choice)}")
+        print(f"  {say('review-at', step=choice.step + 1, told=_costly(narrator, choice))}")
     if not seat.costly:
         print(f"  {say('review-none')}")
 

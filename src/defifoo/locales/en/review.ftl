@@ -24,6 +24,6 @@ review-reason = { $why ->
     [place] It costs points now, but it holds the others back.
    *[win] Of a hundred times it wins about { $share } more.
     }
-review-at = Move { $step }
+review-at = Move { $step }: { $told }
 review-none = No choice that surely cost anything.
 review-together = All deals together. The cards: { $cards }; the choices: { $choices } (give or take { $error }).

@@ -24,6 +24,6 @@ review-reason = { $why ->
     [place] Cela coûte des points tout de suite, mais retient les autres.
    *[win] Sur cent fois, cela en fait gagner environ { $share } de plus.
     }
-review-at = Coup { $step }
+review-at = Coup { $step } : { $told }
 review-none = Aucun choix qui ait sûrement coûté.
 review-together = Toutes les manches ensemble. Les cartes : { $cards } ; les choix : { $choices } (à { $error } près).
