@@ -18,7 +18,7 @@ from itertools import pairwise
 from multiprocessing import get_context
 from statistics import fmean, stdev
 from time import process_time
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.levels import make_bot
@@ -29,6 +29,9 @@ from defifoo.core.record import record_of
 from defifoo.games.shelf import GAMES
 from defifoo.review.judging import Reviewer
 from defifoo.review.moments import played_deals
+
+NEVER: Final = 1e6
+"""So many deals are no better than none: the two were level."""
 
 
 class Seen(NamedTuple):
@@ -43,6 +46,8 @@ class Seen(NamedTuple):
     error: float
     error_again: float
     worth: float
+    often: float
+    """how many more of the choices were better than the usual one than worse: each counts alike, whatever was at stake"""
     gap: float
     made: int
     costly: int
@@ -97,6 +102,7 @@ def look(task: Task) -> list[Seen]:
                     each.choices.error,
                     again.seats[seat].choices.error if again else math.nan,
                     each.worth.value,
+                    oftener_better([better * judged.points.value for judged in each.judged]),
                     abs(each.cards.value + each.choices.value - each.result),
                     len(each.judged),
                     len(each.costly),
@@ -104,6 +110,10 @@ def look(task: Task) -> list[Seen]:
                 )
             )
     return found
+
+
+def oftener_better(choices: list[float]) -> float:
+    return (sum(value > 0 for value in choices) - sum(value < 0 for value in choices)) / max(1, len(choices))
 
 
 def deals_needed(values: list[float], others: list[float]) -> float:
@@ -148,22 +158,22 @@ def tell(game: str, levels: tuple[str, ...], results: list[list[Seen]]) -> None:
             f" {fmean(own['worth']):+.3f} | {sum(own['costly']) / made:.2%} of {made:.0f} |"
         )
     print(
-        "\n| deals to tell apart | by points | by share | by points of choices | by worth of choices |\n|---|---|---|---|---|"
+        "\n| deals to tell apart | by points | by share | by points of choices | by worth of choices | by how often |"
+        "\n|---|---|---|---|---|---|"
     )
     for weak, strong in pairwise(dict.fromkeys(levels)):
         cells = [
             deals_needed(per_deal(results, strong, field), per_deal(results, weak, field))
-            for field in ("points", "share", "choices", "worth")
+            for field in ("points", "share", "choices", "worth", "often")
         ]
-        print(
-            f"| {weak} < {strong} | " + " | ".join("never" if math.isinf(c) else f"{c:.1f}" for c in cells) + " |", flush=True
-        )
+        print(f"| {weak} < {strong} | " + " | ".join("never" if c > NEVER else f"{c:.1f}" for c in cells) + " |", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", nargs="+", default=list(GAMES))
     parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal: others than something was found on")
     parser.add_argument("--simulations", type=int, default=24_000)
     parser.add_argument("--thought", type=int, default=300, help="simulations of a move of expert")
     parser.add_argument("--twice", type=int, default=5, help="every so many deals one is reviewed twice")
@@ -175,7 +185,7 @@ def main() -> None:
     with ProcessPoolExecutor(chosen.workers, mp_context=get_context("spawn")) as pool:
         for game in chosen.games:
             plan = (levels, chosen.simulations, chosen.thought, chosen.twice, chosen.again or chosen.simulations)
-            tasks = [Task(game, number, *plan) for number in range(chosen.deals)]
+            tasks = [Task(game, number, *plan) for number in range(chosen.first, chosen.first + chosen.deals)]
             tell(game, levels, list(pool.map(look, tasks)))
 
 

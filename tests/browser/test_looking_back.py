@@ -4,6 +4,8 @@ import asyncio
 import json
 import re
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -16,8 +18,9 @@ from browser.people import DESKTOP, PATIENCE, PHONE, Person, Room, Size
 from browser.serving import Serving
 from defifoo.cli.main import run
 from defifoo.client import Server
+from defifoo.core.game import Game
 from defifoo.games.shelf import GAMES
-from defifoo.review.puzzles import puzzles_of
+from defifoo.review.puzzles import puzzle_match, puzzles_of
 from defifoo.review.telling import ToldDeal
 from defifoo.server import built
 from server.serving import people_at, play_out
@@ -52,6 +55,7 @@ async def reviewed(route: Route) -> None:
             **sums,
             "judged": 9,
             "costly": [choice, {**choice, "step": 6}],
+            "verdict": "badly",
             "proud": {**choice, "move": "BOMB"},
         }
         for seat in (0, 1)
@@ -72,13 +76,22 @@ async def test_a_match_is_seen_again_and_a_moment_of_it_played_on(room: Room, co
     await person.button("back-next").click()
     await expect(scrub).to_have_value("8")
     assert page.url.endswith("#8")
+    # On a phone there is no room for all that happened: the last move is told.
+    told = page.locator(".happened" if size == PHONE else "aside li").last
+    await expect(told).to_contain_text(re.compile(r"p[01]"))
     await person.button("back-first").click()
     await expect(scrub).to_have_value("0")
     hands = page.get_by_role("list", name=person.say("back-open-hands"))
     await expect(hands.get_by_role("listitem")).to_have_count(2)
+    first, player = await hands.locator(".small").first.bounding_box(), await page.locator(".player").bounding_box()
+    assert first is not None
+    assert player is not None
+    assert first["y"] + first["height"] <= player["y"], "the open hands begin above the buttons"
     await page.get_by_role("combobox", name=person.say("back-look")).select_option("1")
     await expect(hands).to_have_count(0)
     await expect(page.locator(".hand .card").first).to_be_visible()
+    await page.evaluate("scrollTo(0, 0)")
+    await expect(person.button("back-next")).to_be_in_viewport()
     jump = page.get_by_role("combobox", name=person.say("back-jump"))
     await jump.select_option(index=2)
     assert int(await scrub.input_value()) > 0
@@ -196,7 +209,75 @@ async def test_a_puzzle_is_solved(room: Room, size: Size, language: str) -> None
         await expect(page.get_by_role("heading", name=person.say(told))).to_be_visible()
         assert await complaints(page) == []
         if told == "back-wrong":
-            await person.button("back-try").click()
+            await person.button("back-tell").click()
+            await expect(page.get_by_role("heading", name=person.say("back-best"), exact=True)).to_be_visible()
+            await page.keyboard.press("Escape")
+            await expect(page.get_by_text(person.say("back-find"))).to_be_visible()
+    await page.reload()
+    await expect(page.get_by_text(person.say("back-solved"))).to_be_visible()
+
+
+def puzzles_with_a_forbidden_card(game: Game) -> Iterator[tuple[int, str]]:
+    for place, puzzle in enumerate(puzzles_of(game)):
+        deal = puzzle_match(game, puzzle).deal
+        possible = {game.move_name(move) for move in deal.moves(puzzle.seat)}
+        if puzzle.seat in deal.waits_for:
+            yield from ((place, card) for card in deal.view(puzzle.seat).own()["hand"] if card not in possible)
+
+
+@BOTH
+async def test_what_a_rule_forbids_is_explained_in_a_puzzle_and_in_a_moment_tried_again(
+    room: Room, code: str, size: Size, language: str
+) -> None:
+    person = await room.window(size, language)
+    page = person.page
+    toast = page.get_by_role("alert").locator(".toast")
+    place, card = next(puzzles_with_a_forbidden_card(GAMES["red"]))
+    await person.open(f"/p/red/{place}")
+    await person.at_table()
+    await page.locator(".hand").get_by_role("button", name=person.say(f"red-card-{card}")).first.click(force=True)
+    await expect(toast).to_be_visible()
+    assert not await page.get_by_role("dialog").count()
+    for step in range(2, 30):
+        await person.open(f"/again/{code}/1/1/{step}/{step % 2}")
+        await person.button("back-as-it-was").click()
+        await person.at_table()
+        dim = page.locator(".hand .dim")
+        with suppress(AssertionError):
+            await expect(dim.first).to_be_visible(timeout=1500)
+            break
+    await dim.first.click(force=True)
+    await expect(toast).to_be_visible()
+
+
+@BOTH
+async def test_who_comes_back_to_a_match_that_is_over_can_still_see_it_again(
+    room: Room, over: tuple[str, str], size: Size, language: str
+) -> None:
+    person = await room.window(size, language)
+    page = person.page
+    code, token = over
+    await person.open("/mine")
+    kept = {"code": code, "game": "red", "token": token, "host": False, "at": 0}
+    await page.evaluate("(kept) => localStorage.setItem('defifoo.tables', JSON.stringify([kept]))", kept)
+    await person.open(f"/t/{code}")
+    link = page.get_by_role("link", name=person.say("table-look-back"))
+    await expect(link).to_be_in_viewport(timeout=PATIENCE)
+    await link.click()
+    await expect(page.get_by_role("slider", name=person.say("back-scrub"))).to_be_visible()
+
+
+@BOTH
+async def test_an_address_that_leads_nowhere_says_so_and_leads_on(room: Room, size: Size, language: str) -> None:
+    person = await room.window(size, language)
+    page = person.page
+    for address in ("/p/purple/99999", "/rules/red/try/nothing", "/again/BAKO-MITU/1/1/3/0"):
+        await person.open(address)
+        if address.startswith("/again"):
+            await person.button("back-as-it-was").click()
+        await expect(page.get_by_role("link", name=person.say("back-home"))).to_be_visible()
+        await expect(page.get_by_role("alert")).not_to_contain_text("/api/")
+    assert await complaints(page) == []
 
 
 @BOTH
@@ -212,6 +293,10 @@ async def test_a_device_lists_the_matches_that_it_sat_at(room: Room, over: tuple
         "(kept) => localStorage.setItem('defifoo.tables', JSON.stringify([kept]))",
         {"code": code, "game": "red", "token": token, "host": False, "at": 0},
     )
+    # What is newer comes from the server while the page is already looking at what it knew.
+    older = {"code": "BAKO-MITU", "match": 1, "game": "red", "at": 1, "names": ["", "Bo"], "mine": [0], "points": [1, 2]}
+    older |= {"winners": [1], "deals": []}
+    await page.evaluate("(older) => localStorage.setItem('defifoo.played', JSON.stringify([older]))", older)
     await page.reload()
     link = page.get_by_role("link", name="p0")
     await expect(link).to_have_attribute("href", f"/r/{code}/1", timeout=PATIENCE)

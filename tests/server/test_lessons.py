@@ -63,3 +63,16 @@ async def test_moves_against_a_rule_and_steps_that_there_are_not_are_refused(htt
     assert (answer.status_code, answer.json()["rule"]) == (409, "purple.follow")
     for address in ("chess/0", "red-children/0", "red/7", "red/-1", "red/99"):
         assert (await http.get(f"/api/lessons/{address}")).status_code in {400, 404}
+
+
+async def test_whoever_is_named_in_a_refusal_is_called_as_at_the_table(http: httpx.AsyncClient) -> None:
+    """The page calls the bots by names; a number of a seat stands nowhere on it."""
+    steps = range(next(iter(OURS["red"].lessons())).steps)
+    out_of_turn = next(one for one in steps if LEARNER not in Learning(OURS["red"], one).deal.waits_for)
+    deal = Learning(OURS["red"], out_of_turn).deal
+    (mover,) = deal.waits_for
+    card = next(card for card in deal.view(LEARNER).own()["hand"] if card != "BOMB")
+    answer = await http.post(f"/api/lessons/red/{out_of_turn}", json={"move": card})
+    assert answer.json()["rule"] == "all.turn-order"
+    spoken = words("fr")
+    assert answer.json()["text"] == spoken.say("all-refusal-turn-order", seat=spoken.say("table-bot", seat=mover))

@@ -504,7 +504,7 @@ export interface ToldChoice {
   against: ToldFact[];
 }
 
-/** `result` = `cards` + `choices`, give or take `error` for each; `hand` is what the cards promised at the beginning. judged how many choices the seat had skill what the choices added to the chance to win, from 0 to 1; `skill_error` is how far that can be trusted */
+/** `result` = `cards` + `choices`, give or take `error` for each; `hand` is what the cards promised at the beginning. judged how many choices the seat had skill what the choices added to the chance to win, from 0 to 1; `skill_error` is how far that can be trusted verdict `cards`, `mostly` (the cards, but for a costly choice), `well` or `badly`: what it all comes to */
 export interface ToldSeat {
   seat: number;
   result: number;
@@ -516,6 +516,7 @@ export interface ToldSeat {
   skill: number;
   skill_error: number;
   judged: number;
+  verdict: string;
   costly: ToldChoice[];
   proud: ToldChoice | null;
 }

@@ -95,6 +95,8 @@ def _tell_deals(narrator: Narrator, told: list[ToldDeal]) -> None:
     say = narrator.words.say
     for each in told:
         print(f"\n{say('review-deal', number=each.deal)}")
+        if narrator.game.lowest_wins:
+            print(say("review-lowest"))
         for seat in each.seats:
             _tell_seat(narrator, seat)
     if len(told) > 1:
@@ -113,18 +115,19 @@ def _tell_seat(narrator: Narrator, seat: ToldSeat) -> None:
             "review-sum",
             name=narrator.names[seat.seat],
             points=seat.result,
+            count=seat.result,
             cards=signed(seat.cards),
             choices=signed(seat.choices),
             error=signed(seat.error)[1:],
         )
     )
     course = signed(seat.cards - seat.hand)
-    print(f"  {say('review-hand', hand=signed(seat.hand), course=course)} {say('review-verdict', verdict=verdict(seat))}")
+    print(f"  {say('review-hand', hand=signed(seat.hand), course=course)} {say('review-verdict', verdict=seat.verdict)}")
     if seat.proud is not None:
         proud = say("review-proud", move=_move_in_words(narrator, seat.proud.move))
-        print(f"  {say('review-at', step=seat.proud.step + 1)}: {proud}")
+        print(f"  {say('review-at', step=seat.proud.step + 1, told=proud)}")
     for choice in seat.costly:
-        print(f"  {say('review-at', step=choice.step + 1)}: {_costly(narrator, choice)}")
+        print(f"  {say('review-at', step=choice.step + 1, told=_costly(narrator, choice))}")
     if not seat.costly:
         print(f"  {say('review-none')}")
 
@@ -148,13 +151,6 @@ def _reasons(narrator: Narrator, move: str, facts: list[ToldFact]) -> list[str]:
 
 def _move_in_words(narrator: Narrator, move: str) -> str:
     return narrator.move(int(narrator.game.parse_move(move))) if move else narrator.words.say("review-wait")
-
-
-def verdict(seat: ToldSeat) -> str:
-    """Only what is beyond twice the error is put down to the choices."""
-    if abs(seat.skill) <= 2 * seat.skill_error or abs(seat.skill) < 0.01:
-        return "cards"
-    return "well" if seat.skill > 0 else "badly"
 
 
 def signed(number: float) -> str:

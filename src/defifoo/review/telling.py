@@ -1,6 +1,7 @@
 """A review as plain data, for the wire, the terminal and other processes: moves in notation, numbers rounded."""
 
 from hashlib import blake2b
+from typing import Final
 
 from msgspec import Struct
 
@@ -14,6 +15,11 @@ from defifoo.review.judging import Amount, DealReview, Reviewer, SeatReview, Wei
 from defifoo.review.moments import played_deals
 
 MOST_COSTLY = 3
+_SURE: Final = 2.0
+_SURE_OF_POINTS: Final = 3.0
+"""So many errors from nothing is put down to the choices: by what they were worth, or else by their points alone, which must be
+surer, since they are asked second."""
+_NOTICED: Final = 0.01
 
 
 class ToldChoice(Struct, frozen=True):
@@ -44,6 +50,7 @@ class ToldSeat(Struct, frozen=True):
 
     judged  how many choices the seat had
     skill   what the choices added to the chance to win, from 0 to 1; `skill_error` is how far that can be trusted
+    verdict `cards`, `mostly` (the cards, but for a costly choice), `well` or `badly`: what it all comes to
     """
 
     seat: int
@@ -56,6 +63,7 @@ class ToldSeat(Struct, frozen=True):
     skill: float
     skill_error: float
     judged: int
+    verdict: str
     costly: list[ToldChoice]
     proud: ToldChoice | None
 
@@ -95,9 +103,20 @@ def _told_seat(game: Game, review: SeatReview) -> ToldSeat:
         skill=round(review.worth.value, 3),
         skill_error=round(review.worth.error, 3),
         judged=len(review.judged),
+        verdict=verdict(game, review),
         costly=[_told_choice(game, judged) for judged in review.costly[:MOST_COSTLY]],
         proud=None if proudest is None else _told_choice(game, proudest),
     )
+
+
+def verdict(game: Game, review: SeatReview) -> str:
+    """By what the choices were worth; where that is not sure, by their points, so that no number beside it belies it."""
+    worth, points = review.worth, review.choices
+    if abs(worth.value) >= _NOTICED and abs(worth.value) > _SURE * worth.error:
+        return "well" if worth.value > 0 else "badly"
+    if game.points_tell and abs(points.value) > _SURE_OF_POINTS * points.error:
+        return "well" if (points.value < 0) == game.lowest_wins else "badly"
+    return "mostly" if review.costly else "cards"
 
 
 def _told_choice(game: Game, judged: WeighedChoice) -> ToldChoice:

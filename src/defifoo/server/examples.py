@@ -17,7 +17,7 @@ from defifoo.games.shelf import GAMES
 from defifoo.review.again import bots_move
 from defifoo.server.games import NO_SUCH, GameName
 from defifoo.server.lessons import PACE
-from defifoo.server.problems import reader_language
+from defifoo.server.problems import reader_language, seated
 from defifoo.server.routes import PROBLEMS, Asked, StrictRequest
 from defifoo.table.broadcast import timetable
 from defifoo.table.infos import PlaceInfo
@@ -58,10 +58,16 @@ def _tried(game: Game, example: Example, wish: ExampleMove, you: str) -> Tried:
     deal, seat = example.deal, example.seat
     match = Match(Setup(game, int(deal.players), {"length": 1}, bytes(SEED_BYTES)))
     match.deal = deal
-    for text in (*example.before, *wish.moves):
-        match.play(*parse_seat_move(game, int(deal.players), text))
     others = PlaceInfo(bot="net", here=True)
     places = tuple(PlaceInfo(name=you, here=True) if one == seat else others for one in range(int(deal.players)))
+    with seated(game.name, places):
+        return _played(match, example, wish, places)
+
+
+def _played(match: Match, example: Example, wish: ExampleMove, places: tuple[PlaceInfo, ...]) -> Tried:
+    game, deal, seat = match.setup.game, example.deal, example.seat
+    for text in (*example.before, *wish.moves):
+        match.play(*parse_seat_move(game, int(deal.players), text))
     table = structs.replace(record_table(match.setup, match, places), pace=PACE, timetable=timetable(game, PACE))
     camera = Camera(game, deal, seat, asks=True)
     made = (seat, int(game.parse_move(wish.move))) if wish.move else None

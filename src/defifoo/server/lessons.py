@@ -14,7 +14,7 @@ from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
 from defifoo.server.games import NO_SUCH
-from defifoo.server.problems import reader_language
+from defifoo.server.problems import RefusedAt, reader_language
 from defifoo.server.routes import PROBLEMS, Asked, StrictRequest
 from defifoo.table.broadcast import Telling, timetable
 from defifoo.table.infos import PlaceInfo, TableInfo
@@ -47,9 +47,13 @@ def _table(learning: Learning, spoken: Words) -> TableInfo:
     """Nobody is hurried, and the steps are all the hints there are."""
     game, players = learning.game, int(learning.deal.players)
     match = Match(Setup(game, players, {**learning.lesson.options, "length": 1}, bytes(SEED_BYTES)))
-    others = [PlaceInfo(bot="novice", here=True) for _ in range(players - 1)]
-    table = record_table(match.setup, match, (PlaceInfo(name=spoken.say("cli-you"), here=True), *others))
+    table = record_table(match.setup, match, _places(players, spoken))
     return structs.replace(table, pace=PACE, timetable=timetable(game, PACE), hints=False)
+
+
+def _places(players: int, spoken: Words) -> tuple[PlaceInfo, ...]:
+    others = [PlaceInfo(bot="novice", here=True) for _ in range(players - 1)]
+    return (PlaceInfo(name=spoken.say("cli-you"), here=True), *others)
 
 
 @get("/api/lessons/{name:str}/{step:int}", summary="A step of a lesson", responses=NO_SUCH)
@@ -81,7 +85,7 @@ async def try_step(request: Asked, name: LessonName, step: StepNumber, data: JSO
     move = game.parse_move(data.move)
     violation = deal.why_not(LEARNER, move)
     if violation is not None:
-        raise Refused(violation)
+        raise RefusedAt(violation, game.name, _places(int(deal.players), spoken))
     if not learning.is_right(move):
         return LessonAnswer(right=False, text=spoken.say(learning.key(f"{asked.name}-other")))
     camera = Camera(game, deal, LEARNER, asks=True)

@@ -24,6 +24,7 @@ from defifoo.review.telling import ToldDeal
 from defifoo.server.finding import count_guess
 from defifoo.server.games import NO_SUCH, GameName
 from defifoo.server.limits import too_many
+from defifoo.server.problems import seated
 from defifoo.server.queues import Whose
 from defifoo.server.reviews import OldDeal, PuzzleTask, Reasons, puzzle_reasons
 from defifoo.server.routes import PROBLEMS, Asked, Code, StrictRequest, asking, here
@@ -126,12 +127,18 @@ def _tried(finished: _Finished, wish: TryAgain) -> Tried:
         raise refuse("nobody-there")
     if wish.anew:
         draw_anew(match, wish.seat, wish.anew)
-    for text in wish.moves:
-        match.play(*parse_seat_move(setup.game, setup.players, text))
     places = tuple(
         PlaceInfo(name=place.name, avatar=place.avatar, bot="" if seat == wish.seat else "net", here=True)
         for seat, place in enumerate(finished.places)
     )
+    with seated(setup.game.name, places):
+        return _played_on(match, wish, places)
+
+
+def _played_on(match: Match, wish: TryAgain, places: tuple[PlaceInfo, ...]) -> Tried:
+    setup = match.setup
+    for text in wish.moves:
+        match.play(*parse_seat_move(setup.game, setup.players, text))
     table = record_table(setup, match, places)
     camera = Camera(setup.game, match.deal, wish.seat, asks=True)
     made = (wish.seat, int(setup.game.parse_move(wish.move))) if wish.move else _others(match, wish)
@@ -162,10 +169,13 @@ def _today(game: Game) -> int:
     return place_of_the_day(game, datetime.now(UTC).date().toordinal())
 
 
+def _places(puzzle: Puzzle) -> tuple[PlaceInfo, ...]:
+    return tuple(PlaceInfo(bot="" if seat == puzzle.seat else "net", here=True) for seat in range(puzzle.players))
+
+
 def _info(name: str, place: int | None) -> PuzzleInfo:
     game, puzzle, chosen = _puzzle(name, place)
     match = puzzle_match(game, puzzle)
-    places = tuple(PlaceInfo(bot="" if seat == puzzle.seat else "net", here=True) for seat in range(puzzle.players))
     camera = Camera(game, match.deal, puzzle.seat, asks=True)
     return PuzzleInfo(
         game=game.name,
@@ -173,7 +183,7 @@ def _info(name: str, place: int | None) -> PuzzleInfo:
         count=len(puzzles_of(game)),
         today=_today(game),
         grade=puzzle.grade,
-        table=record_table(match.setup, match, places),
+        table=record_table(match.setup, match, _places(puzzle)),
         full=camera.full,
     )
 
@@ -200,7 +210,8 @@ async def answer_puzzle(request: Asked, name: GameName, place: PuzzlePlace, data
     game, asked, _ = _puzzle(name, place)
     match = puzzle_match(game, asked)
     move = game.parse_move(data.move)
-    match.deal.play(asked.seat, move)
+    with seated(name, _places(asked)):
+        match.deal.play(asked.seat, move)
     tried = game.move_name(move)
     facts, against = await _taught(request, PuzzleTask(name, place, asked.other if tried == asked.answer else tried))
     gain = -asked.points if game.lowest_wins else asked.points

@@ -1,14 +1,17 @@
 """Refusals as answers to HTTP requests."""
 
 import logging
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
 from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refused, Violation
-from defifoo.server.words import language, sentence
+from defifoo.server.words import bot_name, language, sentence
 from defifoo.storage.base import StorageError
+from defifoo.table.broadcast import PlaceInfo
 from defifoo.wire.codec import unreadable
 from defifoo.wire.requests import Problem
 
@@ -44,17 +47,45 @@ def status_of(violation: Violation) -> int:
     return _OF_RULES.get(violation.rule, _STATUS[violation.kind])
 
 
+class RefusedAt(Refused):
+    """At a table that a page shows: whose cards it is about, and who sits there."""
+
+    def __init__(self, violation: Violation, game: str, places: Sequence[PlaceInfo]) -> None:
+        super().__init__(violation)
+        self.game = game
+        self.places = places
+
+
+@contextmanager
+def seated(game: str, places: Sequence[PlaceInfo]) -> Iterator[None]:
+    """What is refused in here is told with the names of those who sit there."""
+    try:
+        yield
+    except Refused as refusal:
+        raise RefusedAt(refusal.violation, game, places) from None
+
+
 def problem(request: Request[Any, Any, Any], violation: Violation, status: int) -> Response[Problem]:
     return Response(problem_of(violation, reader_language(request)), status_code=status, media_type=MediaType.JSON)
 
 
 def problem_of(violation: Violation, lang: str) -> Problem:
-    text, detail = sentence(violation, lang), violation.data.get("detail", "")
+    return _problem(violation, sentence(violation, lang))
+
+
+def _problem(violation: Violation, text: str) -> Problem:
+    detail = violation.data.get("detail", "")
     return Problem(kind=violation.kind, rule=violation.rule, text=text, detail=detail)  # type: ignore[arg-type]  # the four kinds
 
 
 def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
-    return problem(request, error.violation, status_of(error.violation))
+    violation = error.violation
+    if not isinstance(error, RefusedAt):
+        return problem(request, violation, status_of(violation))
+    lang = reader_language(request)
+    names = [place.name or bot_name(seat, lang) for seat, place in enumerate(error.places)]
+    told = _problem(violation, sentence(violation, lang, error.game, names))
+    return Response(told, status_code=status_of(violation), media_type=MediaType.JSON)
 
 
 def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

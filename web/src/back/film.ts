@@ -50,6 +50,11 @@ export class Film {
     return this.view(seat, step).hand;
   }
 
+  /** What happened by the move that came last. */
+  happened(reader: Reader, step: number): readonly Told[] {
+    return step ? (this.#reel(reader).updates[step - 1]!.events ?? []) : [];
+  }
+
   /** The table as a reader would find it who comes in after so many moves. */
   full(reader: Reader, step: number): Full {
     const { updates } = this.#reel(reader);

@@ -9,6 +9,7 @@ const over = (code: string, winners: number[]) =>
     code,
     match: 1,
     game: 'chess',
+    places: [{ name: 'Ana' }, { name: 'Bo' }, { bot: 'novice' }],
     totals: [1, 2],
     results: [{ points: [1, 2], accounts: [[{ rule: 'chess.score.mate', points: 1 }]] }],
     outcome: { reason: 'x', points: [1, 2], winners },
@@ -65,4 +66,10 @@ test('firsts are told once, the newest first', () => {
     { what: 'win', at: 1, game: 'chess' },
     { what: 'match', at: 1 },
   ]);
+});
+
+test('nobody plays with bots, whatever the page called them', () => {
+  keepPlayed(over('A', [0]), ['Ana', 'Bo', 'Zigzag'], [0]);
+  expect(playedMatches()[0]?.names).toEqual(['Ana', 'Bo', '']);
+  expect(statistics(playedMatches()).partners.map(({ name }) => name)).toEqual(['Bo']);
 });

@@ -18,9 +18,9 @@ export function keepPlayed(info: TableInfo, names: readonly string[], mine: read
   if (!mine.length || !outcome) return false;
   const deals = results.map(({ accounts, points }) => ({ rule: accounts?.[0]?.[0]?.rule ?? '', points }));
   const { winners } = outcome;
-  return mergePlayed([
-    { code, match, game, at: Date.now(), names: [...names], mine: [...mine], points: totals, winners, deals },
-  ]);
+  // Bots are called as the reader's language has it, and nobody plays "with" them.
+  const people = names.map((name, seat) => (info.places[seat]?.bot && !info.places[seat]?.name ? '' : name));
+  return mergePlayed([{ code, match, game, at: Date.now(), names: people, mine: [...mine], points: totals, winners, deals }]);
 }
 
 /** Puts those that are not known yet among the others, the newest first. Says whether there were any. */

@@ -15,7 +15,6 @@ export class Practice {
   readonly #store: TableStore;
   readonly #ask: (move: string, moves: readonly string[]) => Promise<Tried>;
   readonly #failed: (error: Error) => void;
-  readonly #reasons: boolean;
   #moves: readonly string[] = [];
   #version = 0;
   #busy = false;
@@ -26,13 +25,10 @@ export class Practice {
     store: TableStore,
     ask: (move: string, moves: readonly string[]) => Promise<Tried>,
     failed: (error: Error) => void,
-    /** whether a move that cannot be made is asked about */
-    reasons = false,
   ) {
     this.#store = store;
     this.#ask = ask;
     this.#failed = failed;
-    this.#reasons = reasons;
     store.send = (message) => this.#hear(message);
     store.link = 'open';
   }
@@ -53,7 +49,7 @@ export class Practice {
   }
 
   async #explain(moves: readonly string[], seat: number, id?: number): Promise<void> {
-    const reasons = this.#reasons ? await reasonsOf(moves, (move) => this.#ask(move, this.#moves)) : [];
+    const reasons = await reasonsOf(moves, (move) => this.#ask(move, this.#moves));
     this.#store.receive({ t: 'because', seat, version: this.#version, reasons, id });
   }
 

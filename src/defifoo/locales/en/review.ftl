@@ -1,13 +1,18 @@
 # Looking back at a match and puzzles, in English: for the terminal and the browser
 #
-# $name a player; $points, $cards, $choices, $hand numbers with their sign, rounded; $error how far they can be trusted
+# $name a player; $count the points once more, as a number; $points, $cards, $choices, $hand numbers with their sign, rounded; $error how far they can be trusted
 # $move, $better moves in words; $why own, place or win
 
 review-deal = Deal { $number }
-review-sum = { $name }: { $points } points. The cards: { $cards }; the choices: { $choices } (give or take { $error }).
+review-sum = { $name }: { $points } { $count ->
+        [one] point
+       *[other] points
+    }. The cards: { $cards }; the choices: { $choices } (give or take { $error }).
+review-lowest = Here the fewer points the better: a choice of +10 cost ten points.
 review-hand = At the beginning the hand promised { $hand }; what came later and what the others did: { $course }.
 review-verdict = { $verdict ->
     [cards] It was the cards: a practised player would have fared alike.
+    [mostly] It was mostly the cards, but a choice did cost something.
     [well] Well played: the choices brought more than a practised player would have got.
    *[badly] There was more in it: some choices cost something.
     }
@@ -17,8 +22,8 @@ review-wait = letting the moment pass
 review-reason = { $why ->
     [own] That is better by about { $points }, in points.
     [place] It costs points now, but it holds the others back.
-   *[win] It makes you win { $share } times more often in a hundred.
+   *[win] Of a hundred times it wins about { $share } more.
     }
-review-at = Move { $step }
+review-at = Move { $step }: { $told }
 review-none = No choice that surely cost anything.
 review-together = All deals together. The cards: { $cards }; the choices: { $choices } (give or take { $error }).

@@ -43,6 +43,9 @@ back-luck-game = { $game }, { $deals ->
 back-stop = Stop here
 back-you = You
 
+back-nothing = There is nothing at this address.
+back-home = See all the games
+
 ## Replay
 
 back-replay = Look back
@@ -57,8 +60,8 @@ back-last = To the end
 back-scrub = Which move
 back-step = Move { $step } of { $steps }
 back-look = Seen by
-back-look-all = all hands open
-back-look-table = only what lies open
+back-look-all = everybody
+back-look-table = nobody: the table alone
 back-jump = Jump to
 back-player = Player { $number }
 back-mark = { $kind ->
@@ -74,6 +77,7 @@ back-open-hands = All hands
 back-deal = Deal { $deal } of { $deals }
 back-deals = Deals
 back-deal-column = Deal
+back-start = Start
 back-curve = The points
 back-fair = { $fair ->
     [cards] Fair deal: this page has dealt every hand of this deal once more, and each card is where it should be.
@@ -116,7 +120,9 @@ back-grade = { $grade ->
     [4] Hard: an expert in a hurry finds it
    *[5] Very hard: nobody finds it without thinking for long
     }
-back-right = That is the best move
+back-right = Well done, that is the best move!
+back-best = The best move
+back-solved = Solved before
 back-wrong = There is a better move
 back-think-again = Look once more at what you know.
 back-try = Try again

@@ -193,7 +193,7 @@ table-fair-understood = I have read this
 table-fair-opening = Shuffling…
 table-fair-void = Nothing was dealt: the device of { $names } did not answer. Start again.
 table-record = Save the game
-table-look-back = See it again: cards or choices?
+table-look-back = See it again
 
 ## One device, passed around
 

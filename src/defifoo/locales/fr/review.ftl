@@ -1,13 +1,18 @@
 # Revoir une partie, et les énigmes, en français : pour le terminal et le navigateur
 #
-# $name a player; $points, $cards, $choices, $hand numbers with their sign, rounded; $error how far they can be trusted
+# $name a player; $count the points once more, as a number; $points, $cards, $choices, $hand numbers with their sign, rounded; $error how far they can be trusted
 # $move, $better moves in words; $why own, place or win
 
 review-deal = Manche { $number }
-review-sum = { $name } : { $points } points. Les cartes : { $cards } ; les choix : { $choices } (à { $error } près).
+review-sum = { $name } : { $points } { $count ->
+        [one] point
+       *[other] points
+    }. Les cartes : { $cards } ; les choix : { $choices } (à { $error } près).
+review-lowest = Ici, moins on a de points, mieux c’est : un choix à +10 a coûté dix points.
 review-hand = Au départ, la main promettait { $hand } ; la suite et le jeu des autres : { $course }.
 review-verdict = { $verdict ->
     [cards] C’étaient les cartes : un joueur aguerri aurait fait pareil.
+    [mostly] C’étaient surtout les cartes, mais un choix au moins a coûté.
     [well] Bien joué : les choix ont rapporté plus qu’à un joueur aguerri.
    *[badly] Il y avait mieux à faire : certains choix ont coûté.
     }
@@ -17,8 +22,8 @@ review-wait = laisser passer
 review-reason = { $why ->
     [own] C’est environ { $points } de mieux, en points.
     [place] Cela coûte des points tout de suite, mais retient les autres.
-   *[win] Cela te fait gagner { $share } fois de plus sur cent.
+   *[win] Sur cent fois, cela en fait gagner environ { $share } de plus.
     }
-review-at = Coup { $step }
+review-at = Coup { $step } : { $told }
 review-none = Aucun choix qui ait sûrement coûté.
 review-together = Toutes les manches ensemble. Les cartes : { $cards } ; les choix : { $choices } (à { $error } près).

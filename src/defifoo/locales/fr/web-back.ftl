@@ -43,6 +43,9 @@ back-luck-game = { $game }, { $deals ->
 back-stop = Arrêter là
 back-you = Toi
 
+back-nothing = Il n’y a rien à cette adresse.
+back-home = Voir tous les jeux
+
 ## Replay
 
 back-replay = Revoir
@@ -57,8 +60,8 @@ back-last = À la fin
 back-scrub = Quel coup
 back-step = Coup { $step } sur { $steps }
 back-look = Vu par
-back-look-all = toutes les mains ouvertes
-back-look-table = seulement la table
+back-look-all = tout le monde
+back-look-table = personne : la table seule
 back-jump = Aller à
 back-player = Joueur { $number }
 back-mark = { $kind ->
@@ -74,6 +77,7 @@ back-open-hands = Toutes les mains
 back-deal = Manche { $deal } sur { $deals }
 back-deals = Manches
 back-deal-column = Manche
+back-start = Départ
 back-curve = Les points
 back-fair = { $fair ->
     [cards] Donne loyale : cette page a redistribué chaque main de cette manche, et chaque carte est à sa place.
@@ -116,7 +120,9 @@ back-grade = { $grade ->
     [4] Difficile : un expert pressé trouve
    *[5] Très difficile : personne ne trouve sans y réfléchir longtemps
     }
-back-right = C’est le meilleur coup
+back-right = Bravo, c’est le meilleur coup !
+back-best = Le meilleur coup
+back-solved = Déjà trouvée
 back-wrong = Il y a mieux
 back-think-again = Regarde encore ce que tu sais.
 back-try = Réessayer

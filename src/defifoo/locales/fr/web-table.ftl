@@ -196,7 +196,7 @@ table-fair-understood = J’ai lu
 table-fair-opening = On mélange…
 table-fair-void = Rien n’a été distribué : l’appareil de { $names } n’a pas répondu. Relance la partie.
 table-record = Enregistrer la partie
-table-look-back = Revoir : les cartes ou les choix ?
+table-look-back = Revoir la partie
 
 ## One device, passed around
 
