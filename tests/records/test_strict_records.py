@@ -8,10 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from defifoo.core.chance import FastSource
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.match import Match, Setup
+from defifoo.core.random_play import random_match
 from defifoo.core.record import BrokenRecord, Record, parse_record, record_of, replay
-from defifoo.core.refusal import MALFORMED, Refused
+from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused, Violation
 from defifoo.games.shelf import GAMES, find_game
 from properties.positions import few, positions
 
@@ -142,3 +144,32 @@ def test_the_cards_of_an_exchange_stand_in_one_order() -> None:
     assert broken.value.violation.kind == MALFORMED
     record.deals[0] = [f"{seat} {' '.join(exchange)}"]
     assert replay(record).version == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_that_should_not_have_been_dealt_is_named_with_its_reason(game: str) -> None:
+    """As move 0 of that deal: the one before it was not over after so many moves, or the match was."""
+    setup = Setup(GAMES[game], 2, {"length": 2}, bytes(32))
+    whole = record_of(random_match(setup, FastSource(1)))
+    first, second = whole.deals
+    for deals, number, why, moves in (
+        ([first[:-1], second], 2, "unfinished", len(first) - 1),
+        ([first, second[:3], []], 3, "unfinished", 3),
+        ([first, second, []], 3, "over", len(second)),
+    ):
+        with pytest.raises(BrokenRecord) as caught:
+            replay(Record(setup, deals, None))
+        broken = caught.value
+        assert (broken.deal, broken.move, broken.text) == (number, 0, "")
+        assert broken.violation == Violation("all.match", {"why": why, "moves": str(moves)}, NOT_YOURS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_that_does_not_fit_is_named_with_its_deal_and_its_number(game: str) -> None:
+    setup = Setup(GAMES[game], 2, {"length": 2}, bytes(32))
+    first, second = record_of(random_match(setup, FastSource(1))).deals
+    with pytest.raises(BrokenRecord) as caught:
+        replay(Record(setup, [first, [*second[:2], "0 nonsense"]], None))
+    broken = caught.value
+    assert (broken.deal, broken.move, broken.text, broken.violation.kind) == (2, 3, "0 nonsense", MALFORMED)
+    assert str(broken) == "deal 2, move 3 (0 nonsense): malformed move"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from defifoo.core.game import AS_MANY_AS_PLAYERS, Game
+from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused, Violation
 from defifoo.core.saying import Cards, Sentence, direction_line, trick_line
@@ -156,7 +156,7 @@ def test_a_refused_card_changes_nothing() -> None:
                 ("thanks", 1, 0, 1, True, 1),
             ],
         ),
-        ("red", [("length", AS_MANY_AS_PLAYERS, 1, 20, False, 1), ("charmer", 0, 0, 1, True, 1)]),
+        ("red", [("length", 0, 1, 20, False, 1), ("charmer", 0, 0, 1, True, 1)]),
     ],
 )
 def test_what_can_be_chosen_and_since_which_rules(game: str, options: list[tuple[object, ...]]) -> None:

@@ -86,6 +86,16 @@ def test_how_long_a_table_is_kept_for_those_who_are_gone(state: str, days: int) 
     assert due(evening.table) == evening.table.last_at + days * 24 * 3_600_000
 
 
+def test_a_table_is_kept_from_the_last_thing_that_happened_at_it() -> None:
+    evening = Evening("purple", 3).seat_people(1)
+    evening.wait(5_000_000)
+    evening.sit("Zoe")
+    evening.depart(0)
+    evening.depart(1)
+    evening.wait(1000)
+    assert due(evening.table) == evening.now - 1000 + 24 * 3_600_000
+
+
 @pytest.mark.parametrize("state", ["gathering", "over"])
 def test_nothing_happens_by_itself_while_people_talk_before_and_after_a_match(state: str) -> None:
     evening = people()

@@ -119,3 +119,32 @@ def test_what_is_left_out_of_a_message_means_what_it_always_did() -> None:
 @pytest.mark.parametrize("module", [entries, infos])
 def test_nobody_changes_what_was_written_or_told(module: ModuleType) -> None:
     assert [name for name, struct in structs(module).items() if not struct.__struct_config__.frozen] == []
+
+
+@pytest.mark.parametrize("module", [entries, broadcast])
+def test_what_is_as_usual_is_not_written_down(module: ModuleType) -> None:
+    assert [name for name, struct in structs(module).items() if not struct.__struct_config__.omit_defaults] == []
+
+
+def test_entries_are_told_apart_by_one_short_word_each() -> None:
+    """Logs have them for ever."""
+    words = {name: struct.__struct_config__.tag for name, struct in structs(entries).items() if name != "Logged"}
+    assert {struct.__struct_config__.tag_field for struct in structs(entries).values()} == {"t"}
+    assert words == {
+        "Opened": "opened",
+        "Seated": "seated",
+        "SeatLeft": "left",
+        "BotSeated": "bot",
+        "Numbered": "numbered",
+        "Promised": "promised",
+        "Locked": "locked",
+        "Revealed": "revealed",
+        "Voided": "voided",
+        "Started": "started",
+        "Moved": "moved",
+        "Dealt": "dealt",
+        "Away": "away",
+        "Back": "back",
+        "Rematched": "rematched",
+        "Closed": "closed",
+    }

@@ -194,3 +194,11 @@ def test_a_round_lost_costs_the_card(card: str, futures: list[list[Event]], said
 def test_what_the_hand_is_like_without_the_card(hand: str, card: str, said: list[Fact]) -> None:
     deal = red("1 cw", "1 P14", "2 F8", hands=f"{hand}, V5 P14 F5, V6 F8 F6", rest="won")
     assert told(deal, 0, card, taken(1))[1:] == said
+
+
+def test_the_first_card_of_the_deck_is_spoken_of_as_any_other() -> None:
+    lowest, next_to_it = (red("1 cw", hands=f"RG V4 P3 F4, {card} V5 P7 F5, R6 V6 F8 F6") for card in ("R1", "R2"))
+    said = told(lowest, 1, "R1", taken(2, "R6"), taken(0, "RG"))
+    assert said
+    assert said == told(next_to_it, 1, "R2", taken(2, "R6"), taken(0, "RG"))
+    assert said != told(lowest, 1, "V5", taken(1, "V5"))
