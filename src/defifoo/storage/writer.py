@@ -33,8 +33,8 @@ class DiskWriter(Generic[Job]):
         self._next: list[Pending[Job]] = []
         self._handed_over = 0.0
         self._waiting: SimpleQueue[list[Pending[Job]] | None] = SimpleQueue()
-        self._thread = threading.Thread(target=self._write, name="storage-writer", daemon=True)
-        self._thread.start()
+        self._hand = threading.Thread(target=self._write, name="storage-writer", daemon=True)
+        self._hand.start()
 
     def put(self, job: Job) -> "Future[None]":
         loop = asyncio.get_running_loop()
@@ -54,7 +54,7 @@ class DiskWriter(Generic[Job]):
     async def stop(self) -> None:
         self._hand_over()
         self._waiting.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._hand.join)
 
     def _write(self) -> None:
         going_on = True

@@ -27,6 +27,8 @@ _log: Final = logging.getLogger("defifoo.rumours")
 _PATIENCE: Final = 1.0
 """Seconds that Redis has for anything. It is also asked that often whether it still listens."""
 _PAUSE: Final = 0.25
+_BREATH: Final = 0.002
+"""Seconds from one message to the next. One rumour alone is told at once; in a crowd many go in one message."""
 _ONCE: Final = Retry(NoBackoff(), 0)
 """A rumour that could not be told is not told again: by then there is newer news."""
 _CHANNEL: Final = "defifoo"
@@ -48,6 +50,7 @@ class Rumours:
         self._missed = missed
         self._address = address
         self._outbox: list[bytes] = []
+        self._told_at = 0.0
         self._telling: asyncio.Task[None] | None = None
         self._listening: asyncio.Task[None] | None = None
         self._teller: Any = None
@@ -74,8 +77,12 @@ class Rumours:
         """All that waits goes in one message."""
         try:
             while self._outbox and self.up:
+                pause = self._told_at + _BREATH - monotonic()
+                if pause > 0:
+                    await asyncio.sleep(pause)
                 told, self._outbox = self._outbox, []
                 message = _END.join([self._node, *told])
+                self._told_at = monotonic()
                 await asyncio.wait_for(self._teller.publish(_CHANNEL, message), _PATIENCE)
         except _BROKEN as error:
             self._lost(error)

@@ -3,9 +3,12 @@
 import asyncio
 from asyncio import Future
 from collections.abc import Awaitable, Callable, Iterable
+from typing import Final
 
 from defifoo.storage.base import StorageError
 
+BREATH: Final = 0.002
+"""Seconds from one answer to the next question. One alone is asked at once; a crowd is worth waiting for."""
 Wanted = tuple[str, int]
 """The entries of a table after the first so many."""
 Read = Callable[[list[Wanted]], Awaitable[Iterable[tuple[str, int, bytes]]]]
@@ -18,6 +21,7 @@ class Readings:
         self._next: dict[Wanted, Future[list[bytes]]] = {}
         self._reading: asyncio.Task[None] | None = None
         self._closed = False
+        self._last = 0.0
 
     def ask(self, code: str, after: int) -> "Future[list[bytes]]":
         loop = asyncio.get_running_loop()
@@ -31,8 +35,12 @@ class Readings:
         return asyncio.shield(answer)
 
     async def _work(self) -> None:
+        loop = asyncio.get_running_loop()
         try:
             while self._next:
+                pause = self._last + BREATH - loop.time()
+                if pause > 0:
+                    await asyncio.sleep(pause)
                 asked, self._next = self._next, {}
                 try:
                     found: dict[Wanted, list[bytes]] = {}
@@ -44,6 +52,7 @@ class Readings:
                     for answer in asked.values():
                         if not answer.done():
                             answer.set_exception(error)
+                self._last = loop.time()
         finally:
             self._reading = None
 
