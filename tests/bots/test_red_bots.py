@@ -2,16 +2,19 @@
 
 import pytest
 
+from defifoo.bots.bot import Budget, Sight
+from defifoo.bots.expert import Expert
 from defifoo.bots.red.search.careful import DEAR, ORDINARY, careful_card
 from defifoo.bots.red.search.policy import RedPolicy
 from defifoo.bots.red.written import choose
+from defifoo.bots.search.insight import Ways
 from defifoo.bots.search.policy import WAIT
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal, View
 from defifoo.core.match import Match, Setup
 from defifoo.games.red.deal import RedDeal
-from defifoo.games.red.deck import BANK
+from defifoo.games.red.deck import BANK, BOMB
 from defifoo.games.red.game import Red
 from defifoo.games.red.scoring import value
 from defifoo.games.red.stacked import stacked
@@ -210,6 +213,31 @@ def test_quick_play_thinks_like_the_written_strategy(players: int) -> None:
         asked += 1
         agreed += card == choose(view, cards, FastSource(1), remembers=True)
     assert agreed / asked > 0.75
+
+
+def fat_round_for_a_partner() -> RedDeal:
+    """A rival leads the round; the partner of seat 0, last to play, has only Police and takes it."""
+    deal = stacked(["R2 V1 BANK BOMB", "RC P3 P4", "P9 P10 P11", "RG P6 P7"], dealer=3)
+    play(RED, deal, "3 team 1", "3 cw", "3 RG", "0 R2", "1 RC")
+    return deal
+
+
+def test_who_lets_the_moment_pass_does_not_slam_in_it() -> None:
+    deal = fat_round_for_a_partner()
+    slammed = deal.clone()
+    POLICY.step(slammed, FastSource(1))
+    assert not slammed.hands[0] & bit(BOMB)
+    POLICY.pass_by(deal, 0, FastSource(1))
+    assert deal.hands[0] & bit(BOMB)
+    assert value(deal.won[2]) > 0
+    assert deal.holders == bit(0)
+
+
+@pytest.mark.parametrize("tree", [0, 1, 2])
+def test_the_search_weighs_waiting_as_waiting(tree: int) -> None:
+    """The partner takes the round anyway, and Bank and Bomb are still there for another."""
+    view = fat_round_for_a_partner().view(0)
+    assert Expert(RED, Ways(tree=tree)).choose(Sight(view, [BANK, BOMB]), FastSource(1), Budget(simulations=200)) == WAIT
 
 
 def test_partners_share_their_reward() -> None:

@@ -88,7 +88,7 @@ def budget(cost: str) -> Budget:
 
 def ways(helped: list[str]) -> Ways:
     given = {name: float(value) for name, _, value in (part.partition("=") for part in helped)}
-    found = Ways(tries=int(given.pop("tries", 1)), tree=int(given.pop("tree", 2)))
+    found = Ways(tries=int(given.pop("tries", 1)), tree=int(given.pop("tree", -1)))
     for name, value in given.items():
         if name not in ("trust", "lean", "floor", "leaf"):
             raise ValueError(f"a net cannot help with {name!r}")

@@ -30,12 +30,12 @@ class Ways:
     lean    what the mean of a candidate must be above that of the net's own choice to be preferred, for each unit of the
             logarithm by which its chance is smaller; when it is boundless, the net alone decides
     floor   candidates with less than this part of the chance of the likeliest are left out
-    tree    whose moves compete below a candidate: 2 everybody's, 1 only one's own, 0 nobody's
+    tree    whose moves compete below a candidate, as in `Policy`; -1 leaves it to the game
     leaf    how much of a result is what the net expects at the seat's next decision; at 1 nothing is played further than that
     """
 
     def __init__(
-        self, tries: int = 1, trust: float = 1.0, lean: float = 0.0, floor: float = 0.0, leaf: float = 0.0, tree: int = 2
+        self, tries: int = 1, trust: float = 1.0, lean: float = 0.0, floor: float = 0.0, leaf: float = 0.0, tree: int = -1
     ) -> None:
         self.tries: i64 = tries
         self.trust = trust

@@ -16,9 +16,14 @@ WAIT: Move = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(ABC):
-    """One for each game. `swing` is the standard deviation of what a deal brings to a seat among good players, 0 if unknown."""
+    """One for each game.
+
+    swing   the standard deviation of what a deal brings to a seat among good players, 0 if unknown
+    tree    whose moves compete below a candidate: 2 everybody's, 1 only one's own, 0 nobody's
+    """
 
     swing: float = 0.0
+    tree: i64 = 2
 
     def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
         """The legal moves worth searching: never empty when there are legal moves."""
@@ -28,6 +33,10 @@ class Policy(ABC):
         """One quick, plausible move by somebody. The deal is a guess, so looking at all of it is no cheating."""
         seat = pick(deal.movers_mask(), source)
         deal.do(seat, deal.random_move(seat, source))
+
+    def pass_by(self, deal: Deal, seat: Seat, source: FastSource) -> None:  # noqa: ARG002 - nobody acts out of turn in most games
+        """The next quick move, made by anybody but a seat that might act out of turn and lets the moment pass."""
+        self.step(deal, source)
 
     @abstractmethod
     def reward(self, deal: Deal, seat: Seat) -> float:

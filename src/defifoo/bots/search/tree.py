@@ -4,7 +4,8 @@ The hidden cards are guessed again and again from the view. Each guess is played
 luck of the cards cancels out between them, and the worse half of the candidates leaves as the budget is used up. Whoever is
 still there has played the same guesses as the others, and the one with the best mean is the choice. Below the
 candidate a simulation walks down a tree shared by all guesses, tries one new move, plays on quickly to the end of the deal and
-remembers what that was worth to whom. Moves in the tree compete by UCB1, counted over the simulations in which they were
+remembers what that was worth to whom. Whose moves are in that tree, each game says (`Policy.tree`); whoever's are not plays
+quickly there as well. Moves in the tree compete by UCB1, counted over the simulations in which they were
 available. Races and interrupts are a sequence of decisions: whoever may act out of turn is asked first and may wait.
 """
 
@@ -104,7 +105,7 @@ class Search:
         self.prospect = prospect
         self.insight = insight
         self.leaf = insight.ways.leaf if insight is not None and prospect.plain else 0.0
-        self.tree: i64 = insight.ways.tree if insight is not None else 2
+        self.tree: i64 = policy.tree if insight is None or insight.ways.tree < 0 else insight.ways.tree
         self.exploration = EXPLORATION * prospect.reach(seat)
         self.candidates: list[Candidate] = []
         self.stayed: list[Candidate] = []
@@ -210,6 +211,8 @@ class Search:
         while True:
             if node.move == WAIT:
                 asked |= bit(node.seat)
+                if self.tree < 2:
+                    self.policy.pass_by(deal, node.seat, self.source)
             else:
                 deal.do(node.seat, node.move)
                 asked = 0

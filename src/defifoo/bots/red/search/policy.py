@@ -22,6 +22,7 @@ _SCALE: Final = 40.0
 @final
 class RedPolicy(Policy):
     swing = 25.0
+    tree: i64 = 1
 
     def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
         """Of cards that do the same only the lowest; in turn, the Bank and the Bomb only when the round can grow no more."""
@@ -46,6 +47,15 @@ class RedPolicy(Policy):
             return
         hand = deal.hands[seat]
         deal.do(seat, careful_card(deal, seat) if hand & ORDINARY else lowest(hand))
+
+    def pass_by(self, deal: Deal, seat: Seat, source: FastSource) -> None:
+        """Quick play would slam for the seat in the very moment that it lets pass."""
+        assert isinstance(deal, RedDeal)
+        waiting = deal.holders & bit(seat)
+        deal.holders ^= waiting
+        self.step(deal, source)
+        if not deal.over:
+            deal.holders |= waiting
 
     def reward(self, deal: Deal, seat: Seat) -> float:
         """Half for winning, half for the lead over the best other side. The Bank goes to the winner, so it decides nothing."""
