@@ -1,6 +1,7 @@
 """Let players of one kind play among those of another, and tell how they do.
 
     python training/evaluate.py OUT HERO:FIELD... [--games red,blue] [--players 2,4,6] [--minutes M] [--deals N] [--nets FOLDER]
+                                [--first N]
 
 plays all contests at once, each with the same part of the time, on all cores, every deal once with the hero in each seat. A
 player is a level, how a net helps it, and what its moves may cost: `net`, `regular`, `expert@1000`,
@@ -36,6 +37,7 @@ def main() -> None:
     reader.add_argument("--games", default="purple,blue,yellow,red")
     reader.add_argument("--players", default="2,4,6")
     reader.add_argument("--deals", type=int, default=1_000_000)
+    reader.add_argument("--first", type=int, default=0, help="where to begin, for deals that nothing was tuned on")
     reader.add_argument("--minutes", type=float, default=10.0)
     reader.add_argument("--nets", default="", help="a folder with nets; else those that are shipped play")
     reader.add_argument("--processes", type=int, default=os.cpu_count() or 1)
@@ -50,7 +52,7 @@ def main() -> None:
     for contest in contests:  # what is wrong with a name is said before anything is played
         seated(contest.hero, contest.game, contest.nets)
         seated(contest.field, contest.game, contest.nets)
-    tally = Tally(contests, chosen.out.with_suffix(".jsonl"))
+    tally = Tally(contests, chosen.out.with_suffix(".jsonl"), chosen.first)
     try:
         _play(tally, chosen.deals, began + 60 * chosen.minutes, chosen.processes)
     finally:

@@ -18,8 +18,9 @@ Margin = tuple[float, float]
 class Tally:
     """Every seating is a line of a file, so that an evaluation that was stopped goes on where it was."""
 
-    def __init__(self, contests: list[Contest], file: Path) -> None:
+    def __init__(self, contests: list[Contest], file: Path, first: int = 0) -> None:
         self.contests = contests
+        self.first = first
         self.found: dict[Contest, dict[tuple[int, int], Played]] = {contest: {} for contest in contests}
         self.begun = dict.fromkeys(contests, 0)
         self.seconds = dict.fromkeys(contests, 0.0)
@@ -46,6 +47,7 @@ class Tally:
         for contest in sorted(self.contests, key=lambda one: self.seconds[one]):
             while self.begun[contest] < deals * contest.players:
                 number, seat = divmod(self.begun[contest], contest.players)
+                number += self.first
                 self.begun[contest] += 1
                 if (number, seat) not in self.found[contest]:
                     return self._reckon(Seating(contest, number, seat))

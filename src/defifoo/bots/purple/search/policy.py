@@ -36,6 +36,7 @@ _ALL_PLANETS: Final = (1 << SPACECRAFT) - 1
 @final
 class PurplePolicy(Policy):
     swing = 25.0
+    tree: i64 = 1
 
     def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
         """The promising cards, one of each run that do the same; no Sun kept for the last trick. Both directions are alike."""

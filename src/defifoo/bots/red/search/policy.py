@@ -22,7 +22,7 @@ _SCALE: Final = 40.0
 @final
 class RedPolicy(Policy):
     swing = 25.0
-    tree = 1
+    tree: i64 = 1
 
     def sensible(self, deal: Deal, seat: Seat) -> list[Move]:
         """Of cards that do the same only the lowest; in turn, the Bank and the Bomb only when the round can grow no more."""
