@@ -1,6 +1,7 @@
 """Messages to and from bytes."""
 
 import re
+from collections.abc import Callable
 from typing import Any, Final, get_args
 
 import msgspec
@@ -18,7 +19,8 @@ _FIELDS: Final = {
 }
 """How msgspec names the field that does not fit."""
 
-encode: Final = msgspec.json.Encoder().encode
+encode: Final[Callable[[object], bytes]] = msgspec.json.Encoder().encode
+"""Its type is said here for those who are compiled where there is no msgspec."""
 _read_client: Final = msgspec.json.Decoder(ClientMessage).decode
 _read_server: Final = msgspec.json.Decoder(ServerMessage).decode
 SERVER_KINDS: Final = [str(kind.__struct_config__.tag) for kind in get_args(ServerMessage)]
