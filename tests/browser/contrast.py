@@ -12,6 +12,7 @@ NO_TEXT: Final = (
 # Every run of text on the screen: where it stands, in which ink, and whether it is large as AA means it.
 TEXTS: Final = """() => {
   const found = [];
+  const stays = (one) => one !== null && (getComputedStyle(one).position === 'fixed' || stays(one.parentElement));
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const node = walk.currentNode;
@@ -36,6 +37,9 @@ TEXTS: Final = """() => {
       const over = document.elementFromPoint(x, y);
       const under = over?.matches('button, input') && over.parentElement.contains(at);
       if (!over || !(under || over.contains(at) || at.contains(over))) continue;
+      // a line that is half under a bar that stays is read when the page has been scrolled on
+      const edges = [top + 1, bottom - 1].map((edge) => document.elementFromPoint(x, edge));
+      if (!stays(at) && edges.some(stays)) continue;
       found.push({ text: node.data.trim().slice(0, 40), ink: style.color, opacity, large, box: [left, top, right, bottom] });
     }
   }
