@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from defifoo.core.chance import FairSource, FastSource, Source
-from defifoo.core.fair import Fair, check_secret, commitment_of, promise_of, promised_seed
+from defifoo.core.fair import Fair, check_secret, commitment_of, promise_of, promised_seed, seed_of
 from defifoo.core.match import Match, Setup
 from defifoo.core.pile import Pile
 from defifoo.core.refusal import Refused
@@ -201,3 +201,17 @@ def test_what_people_added_are_the_numbers_that_were_opened_in_the_order_of_thei
     assert fair.added == ["01" * 16, "02" * 16]
     opened = b"\x00" + bytes.fromhex(numbers[0]) + b"\x02" + bytes.fromhex(numbers[2])
     assert promised_seed("5e" * 32, numbers) == hashlib.sha256(b"defifoo seed 2" + bytes.fromhex("5e" * 32) + opened).digest()
+
+
+def test_numbers_that_were_told_before_anything_was_promised_break_no_promise() -> None:
+    secret, number = "5e" * 32, "01" * 16
+    first = Fair(commitment_of(secret), secret, [number], None)
+    assert first.keeps_its_word()
+    assert first.numbers_as_promised()
+    assert first.makes(seed_of(secret, [number]))
+    assert not first.makes(promised_seed(secret, [number]))
+    promised = Fair(commitment_of(secret), secret, [number, ""], [promise_of(number), ""])
+    assert promised.numbers_as_promised()
+    assert promised.makes(promised_seed(secret, [number, ""]))
+    assert not Fair(commitment_of(secret), secret, [number, ""], ["", ""]).numbers_as_promised()
+    assert not Fair("00" * 32, secret, [number], None).keeps_its_word()

@@ -7,6 +7,7 @@ import pytest
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
+from defifoo.core.event import Event
 from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import Violation
@@ -88,3 +89,21 @@ def test_at_the_count_everything_is_shown_to_everyone() -> None:
         seen = deal.view(seat).as_dict()
         assert seen["won"] == [[], ["E1", "E4", "SUN"], []]
         assert seen["points"] == [0, -10, -50]
+
+
+@pytest.mark.rule("all.secret")
+def test_events_are_the_same_when_everything_about_them_is() -> None:
+    """Who may know the cards, too: tests and programs compare them."""
+    event = Event("drew", 1, b"\x05", 2, 3, 0b10)
+    assert event == Event("drew", 1, b"\x05", 2, 3, 0b10)
+    assert hash(event) == hash(Event("drew", 1, b"\x05", 2, 3, 0b10))
+    for other in (
+        Event("gave", 1, b"\x05", 2, 3, 0b10),
+        Event("drew", 0, b"\x05", 2, 3, 0b10),
+        Event("drew", 1, b"\x06", 2, 3, 0b10),
+        Event("drew", 1, b"\x05", 0, 3, 0b10),
+        Event("drew", 1, b"\x05", 2, 4, 0b10),
+        Event("drew", 1, b"\x05", 2, 3, 0b11),
+        "drew",
+    ):
+        assert event != other
