@@ -1,13 +1,15 @@
 """What somebody who has never seen the games reads off a table: whose card it is, what a number is, why there are points."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright.async_api import expect
 
 from browser.looking import AT_REST
 from browser.people import DESKTOP, PHONE, Person, Room
-from browser.test_layout import Told, overlap
+from browser.test_layout import Told, overlap, wrong
 from browser.test_screens import FIXTURES, sit_at
 
 # How much ink a letter of ours has in its middle, and to the left of it; 0 to 255.
@@ -52,6 +54,29 @@ async def test_a_face_says_whose_card_it_is_where_names_have_no_room(room: Room,
     await person.page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     await expect(person.page.locator(".slot .name").first).to_be_visible()
     await expect(person.page.locator(".slot .who").first).to_be_hidden()
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+async def test_what_can_be_slammed_is_in_sight_on_a_phone(room: Room, players: int, tmp_path: Path) -> None:
+    person = await room.window(PHONE, "fr")
+    fixture = json.loads((FIXTURES / f"red-{players}-play.json").read_text(encoding="utf-8"))
+    hand = fixture[0]["view"]["hand"]
+    fixture[0]["view"]["hand"] = [*(card for card in hand if card not in ("BANK", "BOMB")), "BANK", "BOMB"]
+    position = tmp_path / "armed.json"
+    position.write_text(json.dumps(fixture), encoding="utf-8")
+    await sit_at(person, position)
+    await expect(person.page.locator("[data-slam]")).to_have_count(2)
+    assert await wrong(person.page) == []
+
+
+async def test_a_button_has_an_edge_where_there_are_no_colours(room: Room) -> None:
+    person = await room.window(PHONE, "fr")
+    await person.page.emulate_media(forced_colors="active")
+    pressed = {"red-4-play": "[data-slam]", "blue-4-turn": ".low .sheet .button", "yellow-4-turn": ".thanks"}
+    for position, places in pressed.items():
+        await sit_at(person, FIXTURES / f"{position}.json")
+        button = person.page.locator(places).first
+        assert await button.evaluate("(one) => getComputedStyle(one).borderTopStyle") == "solid"
 
 
 async def test_the_account_says_what_the_cards_do_not(room: Room) -> None:

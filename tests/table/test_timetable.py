@@ -8,7 +8,7 @@ from defifoo.games.purple.stacked import stacked as purple
 from defifoo.games.shelf import GAMES, OURS, find_game
 from defifoo.games.yellow.stacked import stacked as yellow
 from defifoo.table.broadcast import table_info
-from defifoo.table.entries import Moved
+from defifoo.table.entries import Moved, Pace
 from defifoo.table.presence import hurried
 from defifoo.table.thinking import answered, pause, sooner, think, thoughts
 from defifoo.table.timetable import HURRIED, PACES, lasts
@@ -68,6 +68,16 @@ def test_a_pace_does_not_change_a_window_that_the_table_has_chosen() -> None:
     for chosen, expected in ((1500, PACES["quick"].window), (3000, 3000)):
         evening = Evening("red", 3, pace="quick", window=chosen).seat_people(1)
         assert evening.table.window == expected
+
+
+HUMAN = 250
+"""So many milliseconds pass before somebody who waits for a card to land has pressed a button."""
+
+
+@pytest.mark.parametrize("pace", ["relaxed", "normal", "quick"])
+def test_there_is_time_to_react_to_a_card_that_was_seen_to_land(pace: Pace) -> None:
+    times = PACES[pace]
+    assert times.window - times.travel > HUMAN
 
 
 def test_bots_that_are_hurried_on_do_not_think_until_a_person_is_asked() -> None:

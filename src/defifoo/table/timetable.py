@@ -32,7 +32,7 @@ class Times(NamedTuple):
 PACES: Final[dict[Pace, Times]] = {
     "relaxed": Times(travel=300, look=1600, fastest=900, slowest=1800, window=2000),
     "normal": Times(travel=240, look=1000, fastest=450, slowest=1100),
-    "quick": Times(travel=90, look=220, fastest=0, slowest=10, window=320),
+    "quick": Times(travel=90, look=220, fastest=0, slowest=10, window=370),
     "instant": Times(travel=0, look=0, fastest=0, slowest=0),
 }
 
