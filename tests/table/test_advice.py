@@ -7,8 +7,8 @@ from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.core.record import record_of
 from defifoo.games.shelf import GAMES
-from defifoo.table.live import Answer
 from defifoo.table.thinking import Errand, advise, first_glance, say, thoughts
+from defifoo.table.waiting import Answer
 from table.evening import Evening
 
 BRIEFLY = Budget(simulations=40)

@@ -4,9 +4,10 @@ import pytest
 
 from defifoo.table.clock import deadline, due, people_alone, tick
 from defifoo.table.entries import Dealt, Entry, Opened, Pace, Started
-from defifoo.table.live import HeldMove, Laid, Live
+from defifoo.table.live import Live
 from defifoo.table.table import Table
 from defifoo.table.thinking import next_thought
+from defifoo.table.waiting import HeldMove, Laid
 from table.evening import Evening
 
 

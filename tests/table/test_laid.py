@@ -1,8 +1,8 @@
 """A card that was laid in a race, until it is decided, and one that came when it was."""
 
 from defifoo.table.entries import Moved
-from defifoo.table.live import Laid
 from defifoo.table.races import FLOOR
+from defifoo.table.waiting import Laid
 from table.evening import Evening
 from table.test_races import race
 

@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refused, Violation
 from defifoo.server.words import bot_name, language, sentence
 from defifoo.storage.base import StorageError
-from defifoo.table.broadcast import PlaceInfo
+from defifoo.table.infos import PlaceInfo
 from defifoo.wire.codec import unreadable
 from defifoo.wire.requests import Problem
 
