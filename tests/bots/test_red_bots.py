@@ -9,6 +9,9 @@ from defifoo.bots.red.search.policy import RedPolicy
 from defifoo.bots.red.written import choose
 from defifoo.bots.search.insight import Ways
 from defifoo.bots.search.policy import WAIT
+from defifoo.bots.search.prospect import one_deal
+from defifoo.bots.search.weighing import Pan, Scales, total
+from defifoo.bots.teaching import foresee
 from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal, View
@@ -238,6 +241,16 @@ def test_the_search_weighs_waiting_as_waiting(tree: int) -> None:
     """The partner takes the round anyway, and Bank and Bomb are still there for another."""
     view = fat_round_for_a_partner().view(0)
     assert Expert(RED, Ways(tree=tree)).choose(Sight(view, [BANK, BOMB]), FastSource(1), Budget(simulations=200)) == WAIT
+
+
+def test_who_looks_back_weighs_waiting_as_waiting() -> None:
+    """Quick play would slam at once for whoever waits, so that both weighed the same."""
+    view = fat_round_for_a_partner().view(0)
+    waiting, slamming = Pan(WAIT), Pan(BOMB)
+    Scales(RED.guesses(view), POLICY, 0, FastSource(1), one_deal()).weigh([waiting, slamming], 40)
+    assert total(waiting.worths) > total(slamming.worths)
+    futures, _ = foresee(RED, view, [WAIT, BOMB])
+    assert not any(event.name == "slammed" for future in futures for event in future.events[:1])
 
 
 def test_partners_share_their_reward() -> None:

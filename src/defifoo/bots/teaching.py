@@ -54,7 +54,9 @@ def foresee(game: Game, view: View, moves: list[int], guesses: int = GUESSES) ->
             deal = guess.clone()
             heard: list[Event] = []
             deal.heard = heard
-            if move != WAIT:
+            if move == WAIT:
+                policy.pass_by(deal, seat, source)
+            else:
                 deal.do(seat, move)
             for _ in range(MOST_PLAYS):
                 if deal.over:

@@ -19,7 +19,7 @@ from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
 from defifoo.core.guessing import Guesses
 
-NO_MOVE: Move = WAIT
+NO_MOVE: Move = WAIT - 1
 """Nothing is laid on the scales but the position itself: it is played on from where it stands."""
 
 
@@ -52,7 +52,9 @@ class Scales:
                 self._lay_and_play(guess.clone(), pan)
 
     def _lay_and_play(self, deal: Deal, pan: Pan) -> None:
-        if pan.move != WAIT:
+        if pan.move == WAIT:
+            self.policy.pass_by(deal, self.seat, self.source)
+        elif pan.move != NO_MOVE:
             deal.do(self.seat, pan.move)
         plays: i64 = 0
         while not deal.over and plays < MOST_PLAYS:
