@@ -63,8 +63,10 @@ def test_an_empty_seat_knows_nothing_of_who_sat_there() -> None:
     place.name = place.avatar = place.token = place.number = place.promise = place.bot = "known"
     place.away = True
     place.clear()
+    facts = [name for name in dir(place) if not name.startswith("_") and isinstance(getattr(place, name), str)]
+    assert {"name", "avatar", "token", "number", "promise", "bot"} <= set(facts)
     for empty in (place, Place()):
-        assert not any(getattr(empty, field) for field in Place.__slots__)
+        assert not any(getattr(empty, fact) for fact in facts)
 
 
 def test_a_bot_says_nothing_for_a_person_who_came_back_nor_where_nothing_is_played() -> None:
