@@ -1,9 +1,11 @@
 """What `import defifoo` offers a program, and how little it needs."""
 
+import re
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -87,6 +89,59 @@ def test_what_cannot_be_played_is_refused() -> None:
         defifoo.finish(defifoo.new_match("red"), ["random"])
 
 
+class Number:
+    """As NumPy's are: a whole number that is no int."""
+
+    def __index__(self) -> int:
+        return 2
+
+
+def test_whole_numbers_of_every_kind_make_a_match_that_can_be_written_down() -> None:
+    terms: dict[str, Any] = {"players": Number(), "length": Number(), "charmer": True}
+    match = defifoo.new_match("red", seed="x", **terms)
+    assert defifoo.parse_record(defifoo.record_of(match).to_json()).setup.options == {"length": 2, "charmer": 1}
+    one = defifoo.new_match("red", seed="x", length=True)
+    assert defifoo.parse_record(defifoo.record_of(one).to_json()).setup.options["length"] == 1
+
+
+@pytest.mark.parametrize(
+    ("terms", "told"),
+    [
+        ({"game": 5}, "game is the name of a game or a Game, not 5"),
+        ({"game": None}, "game is"),
+        ({"players": "4"}, "players is a whole number, not '4'"),
+        ({"players": 4.0}, "players is a whole number, not 4.0"),
+        ({"length": 1.0}, "length is a whole number, not 1.0"),
+        ({"charmer": "on"}, "charmer is a whole number, not 'on'"),
+        ({"seed": 5}, "seed is a text or 32 bytes, not 5"),
+        ({"seed": bytearray(32)}, "seed is a text or 32 bytes, not bytearray"),
+    ],
+)
+def test_what_is_no_term_of_a_match_at_all_is_named(terms: dict[str, Any], told: str) -> None:
+    """The same on both engines, one of which would take a float and write a record that cannot be read."""
+    with pytest.raises(TypeError, match=re.escape(told)):
+        defifoo.new_match(**{"game": "red", **terms})
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9, 2**62])
+def test_a_seat_that_has_nothing_to_choose_is_told_so(seat: int) -> None:
+    match = defifoo.new_match("yellow", 2, seed="x", length=1)
+    for nobody in (seat, 1 - match.deal.waits_for[0]):
+        with pytest.raises(ValueError, match=f"seat {nobody} has no move to make; those who have are "):
+            defifoo.choose(match, nobody)
+    defifoo.finish(match, ["random"] * 2)
+    with pytest.raises(ValueError, match=r"those who have are \[\]"):
+        defifoo.choose(match, 0)
+
+
+@pytest.mark.parametrize("terms", [{}, {"simulations": -5}, {"milliseconds": -1.0}, {"milliseconds": float("nan")}])
+def test_a_thought_that_would_never_end_is_not_begun(terms: dict[str, Any]) -> None:
+    match = defifoo.new_match("red", 2, seed="x")
+    budget = defifoo.bots.Budget(**terms)
+    with pytest.raises(Exception, match="has no end"):
+        defifoo.choose(match, match.deal.waits_for[0], "expert", budget=budget)
+
+
 # What it needs
 
 
@@ -108,6 +163,12 @@ def test_the_command_says_what_to_install() -> None:
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("defifoo: cyclopts is missing")
     assert "pip install 'defifoo[play]'" in done.stderr
+
+
+def test_the_client_says_what_to_install() -> None:
+    done = alone("import defifoo.client")
+    assert done.returncode == 1
+    assert "is not installed. It comes with an extra of Défifoo: pip install 'defifoo[play]'" in done.stderr
 
 
 def test_there_is_one_version() -> None:

@@ -267,4 +267,22 @@ def test_what_the_others_did_before_is_told_once(game: str) -> None:
         if not learning.over and not learning.begins:
             went_on += 1
             assert learning.told == []
+        else:
+            assert all(event.seat != LEARNER for event in learning.told)
     assert went_on
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_what_happens_before_a_scene_is_told_but_for_what_the_learner_did(game: str) -> None:
+    learning, parse = Learning(OURS[game]), OURS[game].parse_move
+    scenes = 0
+    while not learning.over:
+        if learning.begins:
+            scenes += 1
+            scene = learning.scenes[learning.scene]
+            deal, events = scene.deal.clone(), []
+            for seat, _, move in [line.partition(" ") for line in scene.before]:
+                events += deal.play(int(seat), parse(move))
+            assert learning.told == [event for event in events if event.seat != LEARNER]
+        learning.play(parse(learning.step.right[0]))
+    assert scenes == len(learning.scenes)

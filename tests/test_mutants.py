@@ -33,6 +33,16 @@ def test_comparisons_operators_numbers_and_statements_are_broken_one_at_a_time()
     assert {mutant.rules for mutant in found} == {"red.follow.gang"}
 
 
+def test_types_are_left_alone_and_calls_are_not() -> None:
+    assert mutants("types.py", 'Offers = dict[str, int]\nItem = TypeVar("Item")\n') == []
+    made = "def made(cards: list[int]) -> None:\n    found = tuple(card for card in cards if card > 0)\n"
+    assert [mutant.after for mutant in mutants("rules.py", made)] == [
+        "pass",
+        "found = tuple(card for card in cards if card >= 0)",
+        "found = tuple(card for card in cards if card > 1)",
+    ]
+
+
 def test_whoever_was_stopped_goes_on_with_what_was_not_killed(tmp_path: Path) -> None:
     killed, survived, same, untried = mutants("rules.py", RULE)[:4]
     journal = Journal(tmp_path / "found.json")

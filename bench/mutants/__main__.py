@@ -54,7 +54,7 @@ _OF_A_GAME: Final = (
     "tests/test_lessons.py",
 )
 _STUDIED: Final = ("tests/research/test_silent_game.py", "tests/research/test_terms.py")
-_OF_CORE: Final = ("tests/fair", *_OF_A_GAME, *_STUDIED, "tests/table", "tests/wire")
+_OF_CORE: Final = ("tests/core", "tests/fair", *_OF_A_GAME, *_STUDIED, "tests/table", "tests/wire")
 _OF_THE_TABLE: Final = ("tests/table", "tests/wire")
 
 

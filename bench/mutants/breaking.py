@@ -135,11 +135,10 @@ def _is_no_rule(node: ast.AST) -> bool:
 
 
 def _is_type(value: ast.expr) -> bool:
-    """`Offers = dict[str, int]`, `Answer = Literal[0, 1]`, `Item = TypeVar("Item")`."""
-    if isinstance(value, ast.Subscript | ast.Call):
-        named = value.value if isinstance(value, ast.Subscript) else value.func
-        return ast.unparse(named) in ("dict", "list", "tuple", "set", "Literal", "Callable", "TypeVar", "NewType")
-    return False
+    """`Offers = dict[str, int]`, `Answer = Literal[0, 1]`, `Item = TypeVar("Item")`; but `seats = tuple(...)` is work."""
+    if isinstance(value, ast.Subscript):
+        return ast.unparse(value.value) in ("dict", "list", "tuple", "set", "Literal", "Callable")
+    return isinstance(value, ast.Call) and ast.unparse(value.func) in ("TypeVar", "NewType")
 
 
 def _says_nothing(node: ast.AST) -> bool:

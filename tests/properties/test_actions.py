@@ -71,6 +71,8 @@ def test_yellow_shows_a_given_card_to_the_two_concerned_alone() -> None:
         gift,
         int(yellow.actions) + 2,
     ]
+    lowest = yellow.parse_move("give RG 0")
+    assert [int(yellow.shown(lowest, 1, observer)) for observer in range(3)] == [lowest, lowest, int(yellow.actions)]
     other = yellow.parse_move("swap 2")
     assert [int(yellow.shown(other, 0, observer)) for observer in range(4)] == [other] * 4
 

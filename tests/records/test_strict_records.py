@@ -87,6 +87,67 @@ def test_what_the_seed_was_made_of_is_told_in_full_or_not_at_all(fair: object) -
     assert (refused.value.violation.rule, refused.value.violation.kind) == ("record", MALFORMED)
 
 
+@pytest.mark.parametrize("part", ["defifoo", "rules", "shuffle"])
+@pytest.mark.parametrize("version", [0, -1, 3, True, 1.0, 2.0, "1", None, [1]])
+def test_a_version_that_is_not_known_is_refused_before_anything_else_is_read(part: str, version: object) -> None:
+    raw = {**json.loads(first_deal("red").to_json()), part: version, "players": "nonsense"}
+    with pytest.raises(Refused) as refused:
+        parse_record(json.dumps(raw), find_game)
+    assert refused.value.violation.data["text"] == "made by a version that this one does not know"
+
+
+def test_in_the_first_version_everybody_or_fewer_told_a_number() -> None:
+    raw = json.loads(first_deal("red").to_json())
+    for many in range(raw["players"] + 1):
+        fair = {"commitment": "", "secret": "00" * 32, "numbers": ["00" * 16] * many}
+        found = parse_record(json.dumps({**raw, "fair": fair}), find_game).fair
+        assert found is not None
+        assert (found.promises, len(found.numbers)) == (None, many)
+
+
+PROMISED: dict[str, object] = {
+    "version": 2,
+    "commitment": "5e" * 32,
+    "secret": "00" * 32,
+    "promises": ["ab" * 32, ""],
+    "numbers": ["cd" * 16, ""],
+}
+"""What the seed of a match of two was made of, one of whom is a bot."""
+
+
+def test_since_the_second_version_each_seat_has_a_number_and_a_promise_or_neither() -> None:
+    text = json.dumps({**json.loads(first_deal("red").to_json()), "fair": PROMISED}, separators=(",", ":"))
+    record = parse_record(text, find_game)
+    assert record.to_json() == text
+    assert record.fair is not None
+    assert (record.fair.promises, record.fair.numbers) == (["ab" * 32, ""], ["cd" * 16, ""])
+
+
+@pytest.mark.parametrize("part", ["version", "promises", "numbers"])
+@pytest.mark.parametrize("wrong", [None, 0, 1, 3, True, 2.0, [], [""], ["", "", ""], ["zz", ""], [1, ""], "ab"])
+def test_a_number_or_a_promise_too_many_too_few_or_not_of_its_kind_is_refused(part: str, wrong: object) -> None:
+    raw = json.loads(first_deal("red").to_json())
+    without = {name: value for name, value in PROMISED.items() if name != part}
+    for fair in ({**PROMISED, part: wrong}, without):
+        with pytest.raises(Refused) as refused:
+            parse_record(json.dumps({**raw, "fair": fair}), find_game)
+        assert refused.value.violation.kind == MALFORMED
+        rule = (
+            {"promises": "promise", "numbers": "number"}.get(part, "record")
+            if wrong == ["zz", ""] and fair != without
+            else "record"
+        )
+        assert refused.value.violation.rule == rule
+
+
+@pytest.mark.parametrize("deals", [None, {}, [], "0 cw", [[1]], ["0 cw"], [[], ["0 cw", None]], [["0 cw"], {}]])
+def test_deals_are_lists_of_texts(deals: object) -> None:
+    raw = {**json.loads(first_deal("red").to_json()), "deals": deals}
+    with pytest.raises(Refused) as refused:
+        parse_record(json.dumps(raw), find_game)
+    assert (refused.value.violation.rule, refused.value.violation.kind) == ("record", MALFORMED)
+
+
 def test_every_option_of_the_version_is_named_and_no_other() -> None:
     text = first_deal("purple").to_json()
     assert parse_record(text, find_game).setup.rules == RULES_VERSION
@@ -110,6 +171,14 @@ def test_a_seat_is_one_digit(game: str, seat: str) -> None:
     with pytest.raises(BrokenRecord) as broken:
         replay(first_deal(game, f"{seat.format(digit)} {move}", players=3))
     assert (broken.value.deal, broken.value.move, broken.value.violation.kind) == (1, 1, MALFORMED)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_is_one_of_those_who_play(game: str) -> None:
+    text = f"3{opening(game, 3)[1:]}"
+    with pytest.raises(BrokenRecord) as broken:
+        replay(first_deal(game, text, players=3))
+    assert broken.value.violation == Violation("move", {"text": text}, MALFORMED)
 
 
 def test_there_is_no_seat_01() -> None:

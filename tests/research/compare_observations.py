@@ -1,6 +1,6 @@
 """Every byte of a great many observations, as a vector of matches writes them, beside what the view of the seat gives.
 
-    PYTHONPATH=tests python tests/research/compare_observations.py [--decisions 2500000] [--games blue,red]
+    PYTHONPATH=tests python tests/research/compare_observations.py [--decisions 2500000] [--games blue,red] [--players 2,3]
 
 For each game, 2 to 6 players and two sets of options in turn, two deals a match, random play.
 """
@@ -40,13 +40,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--decisions", type=int, default=2_500_000, help="for each game")
     parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--players", default="2,3,4,5,6", help="a fifth of the decisions for each; for a part of the whole")
     chosen = parser.parse_args()
+    tables = [int(players) for players in chosen.players.split(",")]
     for name in chosen.games.split(","):
         start, compared = process_time(), 0
-        for players in range(2, 7):
+        for players in tables:
             for number, options in enumerate((FULL[name], OTHERWISE[name])):
                 compared += compare(name, players, options, chosen.decisions // 10, 10 * players + number)
-        print(f"{name}: {compared:,} observations, all equal; {process_time() - start:.0f} s, {ENGINE} engine", flush=True)
+        spent = process_time() - start
+        print(f"{name} at {chosen.players}: {compared:,} observations, all equal; {spent:.0f} s, {ENGINE} engine", flush=True)
 
 
 if __name__ == "__main__":

@@ -7,9 +7,12 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import u8
 
+from defifoo.core.observing import Row
 from defifoo.core.observing import number as write_number
 from defifoo.games.blue.deck import FACES
 from defifoo.games.blue.view import BlueView
+from defifoo.games.purple.observing import write_hidden
+from defifoo.games.purple.stacked import stacked
 from defifoo.games.shelf import GAMES
 from defifoo.research.compiled.layout import WINDOW, layout, sizes
 from defifoo.research.compiled.observe import Writer
@@ -17,6 +20,7 @@ from defifoo.research.compiled.sequence import Sequence
 from research.decisions import setup, walk
 from research.expected_parts import expected_parts
 from research.reference_observe import reference
+from rules.at_the_table import play
 
 
 def parts(sequence: Sequence, seat: int, window: int = WINDOW) -> dict[str, list[int]]:
@@ -117,6 +121,17 @@ def cards_face_down(sequence: Sequence) -> int:
         assert isinstance(bank, list)
         return told["bank_size"] - len(bank)
     return 56 % int(sequence.players)
+
+
+def test_what_purple_sets_aside_is_every_card_that_was_not_dealt() -> None:
+    """From the lowest on, wherever the dealt ones lie by now: in a hand, in the trick, or won."""
+    deal = stacked(["E2 E4", "E3 SUN"])
+    aside = [card not in (1, 2, 3, 55) for card in range(56)]
+    for move in ("0 E2", "1 E3", "1 SUN"):
+        play(GAMES["purple"], deal, move)
+        row = Row(vec[u8]([0] * (3 * 56)), 0, 0, 3 * 56)
+        write_hidden(deal, 0, row)
+        assert [bool(byte) for byte in row.out[2 * 56 :]] == aside
 
 
 RARE = {"bewitched", "passes", "sun_last"}

@@ -21,7 +21,7 @@ from defifoo.cli.verify import verify
 from defifoo.core.record import replay
 from defifoo.games.shelf import GAMES
 from defifoo.research.openspiel import CHANCE_NODES, OUTCOMES, DefifooState, replayed
-from defifoo.research.scores import SCALE
+from defifoo.research.scores import scaled
 from research.decisions import COUNTS
 from research.make_playthroughs import FOLDER, game_strings
 
@@ -102,7 +102,7 @@ def test_a_random_match_is_a_record_that_verify_accepts(game: str, players: int,
     match = replay(record)
     assert match.over
     start = match.setup.game.start_points
-    assert state.returns() == pytest.approx([SCALE[game] * (points - start) for points in match.points])
+    assert state.returns() == pytest.approx([scaled(GAMES[game], points - start) for points in match.points])
 
 
 @pytest.mark.parametrize("players", COUNTS)

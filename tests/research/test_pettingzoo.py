@@ -15,7 +15,7 @@ from pettingzoo.test import api_test, seed_test
 from defifoo.cli.verify import verify
 from defifoo.core.record import replay
 from defifoo.games.shelf import GAMES
-from defifoo.research.scores import SCALE, reward_range
+from defifoo.research.scores import reward_range, scaled
 from research.decisions import COUNTS
 
 pytestmark = pytest.mark.filterwarnings(
@@ -78,7 +78,7 @@ def test_a_random_match_is_a_record_that_verify_accepts(game: str, players: int,
     match = replay(record)
     assert match.over
     start = match.setup.game.start_points
-    assert list(given.values()) == pytest.approx([SCALE[game] * (points - start) for points in match.points])
+    assert list(given.values()) == pytest.approx([scaled(GAMES[game], points - start) for points in match.points])
 
 
 def test_rewards_of_the_match_come_at_its_end_and_add_up_to_those_of_its_deals() -> None:

@@ -119,6 +119,7 @@ def test_the_last_move_that_is_an_action_is_one_below_their_number() -> None:
 
 def test_nobody_is_asked_out_of_turn_and_everything_played_is_seen() -> None:
     game = Silent()
+    assert (int(game.actions), int(game.faces)) == (128, 64)
     assert (int(game.let_pass), int(game.secret_from), int(game.interrupters(begun(game).deal))) == (-1, 1024, 0)
     assert [int(game.logged(action, 0)) for action in (0, 7)] == [0, 7]
 

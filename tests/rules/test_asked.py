@@ -25,13 +25,16 @@ def test_a_round_of_red_can_be_answered_from_its_first_card_on() -> None:
 
 
 @pytest.mark.rule("red.interrupt")
-def test_only_a_slam_out_of_turn_answers_the_round_of_red() -> None:
+def test_only_the_bank_and_the_bomb_answer_the_round_of_red_whoever_is_in_turn() -> None:
     deal = red_table(["R1 R2 BOMB", "R3 R4 BANK", "R5 R6 V3"])
-    play(RED, deal, "0 cw", "0 R1")
+    play(RED, deal, "0 cw")
+    assert not deal.answers_round(0, RED.parse_card("BOMB")), "led, it answers nothing"
+    play(RED, deal, "0 R1")
     answers = {
         (seat, card): deal.answers_round(seat, RED.parse_card(card)) for seat in (0, 1) for card in ("BOMB", "BANK", "R2")
     }
-    assert {key for key, found in answers.items() if found} == {(0, "BOMB"), (0, "BANK")}
+    assert {card for (_, card), found in answers.items() if found} == {"BOMB", "BANK"}
+    assert sum(answers.values()) == 4
     assert not deal.answers_round(0, RED.parse_move("cw"))
 
 
@@ -80,6 +83,16 @@ def test_who_leaves_a_race_of_yellow_leaves_the_question_as_it_was() -> None:
     assert deal.still_asks(passed)
     play(YELLOW, deal, "2 pass")
     assert not deal.still_asks(passed)
+
+
+@pytest.mark.rule("yellow.mistake")
+def test_a_mistake_in_a_race_of_yellow_leaves_the_question_as_it_was_and_a_new_race_does_not() -> None:
+    deal = yellow_table(["PGS RG PG", "SYS RR PY", "RY PR SR", "PG PY SG"], top="RG", draws="PY PR SR", mistakes=True)
+    play(YELLOW, deal, "0 PGS", "2 RY")
+    assert deal.still_asks(YELLOW.parse_move("RY"))
+    play(YELLOW, deal, "1 SYS")
+    assert deal.question() == RACE
+    assert not deal.still_asks(YELLOW.parse_move("SYS"))
 
 
 @pytest.mark.rule("yellow.event.give.thanks")

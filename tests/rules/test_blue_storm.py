@@ -78,6 +78,17 @@ def test_lightning_takes_the_last_continent_of_a_frozen_line(weather: str) -> No
     assert on_line(deal, 1, "C") == f"{weather} CAF ICE"
 
 
+@pytest.mark.rule("blue.frozen.lightning")
+@pytest.mark.rule("blue.rainbow.protects")
+@pytest.mark.parametrize("weather", ["RAIN", "SUN MOON RAIN"])
+def test_a_rainbow_goes_on_protecting_a_line_that_is_frozen(weather: str) -> None:
+    deal = stacked(["BOLT", "SUN", "SUN"], ["", f"C {weather} CAF CEU ICE", "C SUN CAS"])
+    play(BLUE, deal, "0 bolt C")
+    assert on_line(deal, 1, "C") == f"{weather} CAF CEU ICE"
+    alone = stacked(["BOLT", "SUN"], ["", f"C {weather} CAF CEU ICE"])
+    assert refusal(BLUE, alone, "0 bolt C") == Violation("blue.lightning.hits", {"colour": "C"})
+
+
 # blue.iceberg
 
 

@@ -8,6 +8,9 @@ from defifoo.core.event import Event
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.game import Blue
 from defifoo.games.blue.stacked import stacked
+from defifoo.words.language import words
+from defifoo.words.narrator import Narrator
+from defifoo.words.tables import prompt_line
 from rules.at_the_table import play
 
 BLUE = Blue()
@@ -110,3 +113,27 @@ def test_nobody_sees_a_hand_or_the_pile_until_the_game_is_over() -> None:
     play(BLUE, deal, "0 lay COC")
     for reader in (0, 1, 2, -1):
         assert deal.view(reader).as_dict()["hands"] == [["SUN"], ["MOON", "SEU"], ["ICE"]]
+
+
+@pytest.mark.rule("blue.first-turn")
+@pytest.mark.parametrize(
+    ("language", "may"),
+    [
+        ("en", "Without a Sun you may exchange as many cards as you like instead."),
+        ("fr", "Sans Soleil, tu peux échanger à la place autant de cartes que tu veux."),
+    ],
+)
+def test_a_dealer_with_a_rainbow_and_no_sun_is_not_told_that_it_must_be_used(language: str, may: str) -> None:
+    deal = stacked(["RAIN CAF", "MOON"])
+    assert BLUE.parse_move("exchange CAF") in deal.moves(0)
+    assert prompt_line(Narrator(words(language), BLUE, ["Ana", "Max"], 0), deal.view(0)).endswith(may)
+
+
+@pytest.mark.parametrize("name", ["stole", "struck"])
+@pytest.mark.parametrize("reader", [-1, 0, 2])
+def test_no_french_sentence_needs_an_elision_before_a_name(name: str, reader: int) -> None:
+    """Nobody can tell in a language file whether a name begins with a vowel."""
+    event = Event(name, 1, bytes([int(BLUE.parse_card("CAF"))]), 0)
+    told = Narrator(words("fr"), BLUE, ["Zoé", "Émile", "Max"], reader).event(event)
+    assert "Émile" in told
+    assert "de Émile" not in told

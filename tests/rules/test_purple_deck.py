@@ -191,6 +191,13 @@ def test_a_number_that_is_no_move_is_malformed(move: int) -> None:
     assert violation.kind == MALFORMED
 
 
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_move_of_a_seat_that_the_table_has_not_is_malformed(seat: int) -> None:
+    violation = stacked(["E1", "E2"]).why_not(seat, PURPLE.parse_move("E2"))
+    assert violation is not None
+    assert violation.kind == MALFORMED
+
+
 @pytest.mark.parametrize(
     ("hands", "challenge", "short"),
     [
@@ -219,6 +226,9 @@ def test_a_seed_whose_challenges_to_come_were_already_played_cannot_follow() -> 
     assert PURPLE.may_follow(seed, 4, used, 1, 5)
     assert not PURPLE.may_follow(seed, 4, used, 1, 6)
     assert not PURPLE.may_follow(seed, 4, used, 0, 5)
+    for played in range(10):
+        to_come = order.index(played) + 1
+        assert PURPLE.may_follow(seed, 4, 1 << played, to_come, 10)
 
 
 def test_a_view_knows_the_cards_that_cost_points() -> None:
@@ -226,8 +236,17 @@ def test_a_view_knows_the_cards_that_cost_points() -> None:
     assert int(deal.view(0).costly()) == int(deal.costly) == 1 << PURPLE.parse_card("O8")
 
 
-def test_a_deal_costs_330_points_at_the_worst_and_brings_50_at_the_best() -> None:
-    assert PURPLE.points_of_a_deal() == (-330, 50)
+def test_a_deal_costs_320_points_at_the_worst_and_brings_50_at_the_best() -> None:
+    """Nobody takes the trick in which they play the Sun: of 28 tricks 27 are the most that go with it."""
+    assert PURPLE.points_of_a_deal() == (-320, 50)
+    mine = [*(f"{colour}{rank}" for colour in "ET" for rank in range(1, 11)), "J9", "J10", "ET", "TJ", "JA", "AO", "OE", "SUN"]
+    ranks = {"J": range(1, 9), "A": range(1, 11), "O": range(4, 11)}
+    others = [f"{colour}{rank}" for colour, some in ranks.items() for rank in some]
+    deal = stacked([" ".join(mine), " ".join(["O1 O2 O3", *others])], "no-trick")
+    for lead, answer in zip(mine, [*others, "O1", "O2", "O3"], strict=True):
+        deal.play(0, PURPLE.parse_move(lead))
+        deal.play(1, PURPLE.parse_move(answer))
+    assert [deal.points(seat) for seat in (0, 1)] == [-320, -10]
 
 
 @pytest.mark.parametrize("colour", ["ET", "ETJAO", "X", "e"])

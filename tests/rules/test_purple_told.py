@@ -7,6 +7,8 @@ import pytest
 from defifoo.core.event import EVERYONE
 from defifoo.games.purple.game import Purple
 from defifoo.games.purple.stacked import stacked
+from defifoo.words.language import words
+from defifoo.words.narrator import Narrator
 from rules.at_the_table import play
 
 PURPLE = Purple()
@@ -35,3 +37,23 @@ def test_only_cards_that_were_played_are_named_to_the_end() -> None:
     assert all(event.audience == EVERYONE for event in events)
     for reader in (0, 1, 2, -1):
         assert '"E4"' not in json.dumps(deal.view(reader).as_dict())
+
+
+@pytest.mark.rule("purple.score.no-planet.spacecraft")
+@pytest.mark.parametrize(
+    ("option", "language", "told"),
+    [
+        (False, "en", "Challenge: No Ember: each planet card of this colour you win costs 10 points."),
+        (True, "en", "Challenge: No Ember: each planet card or Spacecraft of this colour you win costs 10 points."),
+        (False, "fr", "Défi : Pas de Planète Braise : chaque planète de cette couleur ramassée coûte 10 points."),
+        (
+            True,
+            "fr",
+            "Défi : Pas de Planète Braise : chaque planète ou vaisseau de cette couleur que tu ramasses coûte 10 points.",
+        ),
+    ],
+)
+def test_the_challenge_says_what_costs_points_at_this_table(option: bool, language: str, told: str) -> None:
+    deal = stacked(["E1", "E2"], "no-planet E", planet_spacecraft=option)
+    narrator = Narrator(words(language), PURPLE, ["Ana", "Max"])
+    assert narrator.sentence(deal.view(0).said()[0][0]).replace("\u00a0", " ") == told

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from defifoo.client.views import view_from
 from defifoo.core.bits import bit, members, size
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
@@ -11,6 +12,7 @@ from defifoo.games.purple.deal import PurpleDeal
 from defifoo.games.purple.deck import deck_mask
 from defifoo.games.purple.game import Purple
 from defifoo.games.purple.stacked import stacked
+from defifoo.games.purple.view import PurpleView
 from rules.at_the_table import play
 from tools.purple_cards import all_cards, candidates
 
@@ -79,6 +81,16 @@ def test_the_view_reads_like_the_table() -> None:
         "over": False,
         "points": None,
     }
+
+
+@pytest.mark.parametrize("lead", ["SUN", "E1", "T1", "J1", "A1", "O1", "ET", "TJ", "JA", "AO", "OE"])
+def test_what_is_called_is_read_back_from_its_letters(lead: str) -> None:
+    deal = stacked([f"{lead} E5", "J2 A2"])
+    play(PURPLE, deal, f"0 {lead}")
+    for seat in (0, 1):
+        view, read = deal.view(seat), view_from(PURPLE, deal.view(seat).as_dict())
+        assert isinstance(read, PurpleView)
+        assert read.called == view.called
 
 
 def colour_cards(colour: str, short: bool = False) -> list[str]:

@@ -9,6 +9,7 @@ from defifoo.core.deal import Deal
 from defifoo.core.match import Match, Setup
 from defifoo.core.random_play import random_step
 from defifoo.games.shelf import GAMES
+from defifoo.games.yellow.stacked import stacked as yellow_table
 from rules.test_yellow_refusals import ALLOWED, in_phase
 
 TIMES = 100
@@ -43,3 +44,7 @@ def test_every_offered_move_is_drawn_about_equally_often(name: str, players: int
 def test_in_every_phase_of_yellow_too(phase: str) -> None:
     deal, seat = in_phase(phase)
     drawn_fairly(deal, seat)
+
+
+def test_of_several_jokers_every_symbol_of_each() -> None:
+    drawn_fairly(yellow_table(["JG JY JR PG SG", "PG"], top="RG"), 0)

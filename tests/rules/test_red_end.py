@@ -51,6 +51,7 @@ def test_after_the_end_nobody_moves() -> None:
         assert violation is not None
         assert (violation.rule, violation.kind) == ("red.end", NOT_YOURS)
     assert offers(RED, deal, 1) == []
+    assert [seen(deal, "movers", seat) for seat in range(-1, 3)] == [[]] * 4
 
 
 @pytest.mark.rule("red.end")

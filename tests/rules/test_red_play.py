@@ -2,20 +2,15 @@
 
 import pytest
 
+from defifoo.client.views import view_from
 from defifoo.core.refusal import ILLEGAL
 from defifoo.games.red.deal import RedDeal
-from defifoo.games.red.game import Red
+from defifoo.games.red.deck import BANK, POLICE
+from defifoo.games.red.rules import LOWEST_POLICE, strength
 from defifoo.games.red.stacked import stacked
+from defifoo.games.red.view import RedView
 from rules.at_the_table import example, offers, play, refusal, refused_by
-
-RED = Red()
-
-
-def three(first: str, second: str, third: str, charmer: bool = False) -> RedDeal:
-    """Three hands, the dealer in seat 0 and the direction clockwise. A far card keeps each hand from running out."""
-    deal = stacked([f"{first} S4", f"{second} S5", f"{third} S6"], charmer=charmer)
-    play(RED, deal, "0 cw")
-    return deal
+from rules.red_rounds import RED, three
 
 
 def winner_of(first: str, second: str, third: str) -> int:
@@ -60,6 +55,30 @@ def test_the_winner_of_a_round_leads_the_next() -> None:
     assert deal.view(0).as_dict()["leader"] == 1
 
 
+@pytest.mark.rule("red.lead")
+def test_between_rounds_nobody_is_ahead() -> None:
+    deal = three("R4", "R9", "R5")
+    play(RED, deal, "0 R4", "1 R9")
+    assert deal.view(0).as_dict()["best_seat"] == 1
+    play(RED, deal, "2 R5")
+    assert deal.view(0).as_dict()["best_seat"] == -1
+
+
+@pytest.mark.rule("red.order")
+def test_police_count_from_the_lowest_on_whatever_was_led() -> None:
+    for led in range(5):
+        assert [strength(card, led) - LOWEST_POLICE for card in range(POLICE, BANK)] == list(range(15))
+
+
+@pytest.mark.rule("red.order")
+def test_the_lowest_card_of_the_deck_is_ahead_until_it_is_beaten() -> None:
+    deal = stacked(["R1 V4", "V5 F5", "R2 V6", "R3 V7"])
+    play(RED, deal, "0 team 2", "0 cw", "0 R1", "1 V5")
+    for view in (deal.view(2), view_from(RED, deal.view(2).as_dict())):
+        assert isinstance(view, RedView)
+        assert (view.best_seat, view.best_strength) == (0, 0)
+
+
 @pytest.mark.rule("red.follow.gang")
 def test_whoever_holds_the_gang_led_plays_it() -> None:
     deal = three("R4", "R5 RC P3 V7", "R6")
@@ -76,6 +95,17 @@ def test_whoever_holds_the_gang_led_plays_it() -> None:
 def test_without_the_gang_police_must_be_played() -> None:
     deal = example(RED, "red.follow.gang", RedDeal)
     assert offers(RED, deal, 1) == ["P3", "P9"]
+    violation = refusal(RED, deal, "1 V7")
+    assert violation is not None
+    assert (violation.rule, violation.data) == ("red.follow.gang", {"gang": "R", "must": "police"})
+
+
+@pytest.mark.rule("red.follow.gang")
+@pytest.mark.parametrize("police", ["P1", "P15"])
+def test_the_lowest_and_the_highest_of_the_police_must_be_played_like_any_other(police: str) -> None:
+    deal = three("R4", f"{police} V7", "R5")
+    play(RED, deal, "0 R4")
+    assert offers(RED, deal, 1) == [police]
     violation = refusal(RED, deal, "1 V7")
     assert violation is not None
     assert (violation.rule, violation.data) == ("red.follow.gang", {"gang": "R", "must": "police"})
@@ -180,119 +210,6 @@ def test_the_highest_police_wins_whoever_played_it() -> None:
 def test_without_police_the_highest_of_the_gang_led_wins() -> None:
     assert winner_of("R4", "VG", "R5") == 2
     assert winner_of("R4", "VG", "FG") == 0
-
-
-@pytest.mark.rule("red.charmer")
-def test_a_charmer_after_her_godfather_outranks_him() -> None:
-    deal = three("RG", "RC", "R9", charmer=True)
-    play(RED, deal, "0 RG")
-    events = play(RED, deal, "1 RC")
-    assert [(event.name, event.seat, event.other) for event in events] == [("played", 1, -1), ("bewitched", 1, 0)]
-    play(RED, deal, "2 R9")
-    assert deal.waits_for == (1,)
-    assert deal.view(0).as_dict()["bewitched"] is True
-
-
-def gang_round(gang: str, third: str) -> RedDeal:
-    """The Godfather of a gang is led, her Charmer comes second, and the third seat holds none of that gang."""
-    other = "F" if gang == "V" else "V"
-    return stacked([f"{gang}G {other}4", f"{gang}C {other}5", f"{third} {other}6"], charmer=True)
-
-
-@pytest.mark.rule("red.charmer")
-@pytest.mark.parametrize("gang", "RVFS")
-def test_the_charmer_of_every_gang_outranks_her_godfather_and_nobody_elses(gang: str) -> None:
-    other = "F" if gang == "V" else "V"
-    deal = gang_round(gang, f"{other}G")
-    play(RED, deal, "0 cw", f"0 {gang}G")
-    events = play(RED, deal, f"1 {gang}C")
-    assert [(event.name, event.seat, event.other) for event in events] == [("played", 1, -1), ("bewitched", 1, 0)]
-    play(RED, deal, f"2 {other}G")
-    assert deal.waits_for == (1,)
-
-
-@pytest.mark.rule("red.charmer")
-@pytest.mark.parametrize("police", ["P1", "P15"])
-@pytest.mark.parametrize("gang", "RVFS")
-def test_the_charmer_of_every_gang_yields_to_police_that_come_after_her(gang: str, police: str) -> None:
-    deal = gang_round(gang, police)
-    play(RED, deal, "0 cw", f"0 {gang}G", f"1 {gang}C", f"2 {police}")
-    assert deal.waits_for == (2,)
-    assert deal.view(0).as_dict()["bewitched"] is True
-
-
-@pytest.mark.rule("red.charmer")
-def test_without_the_option_the_godfather_stays_on_top() -> None:
-    deal = three("RG", "RC", "R9")
-    play(RED, deal, "0 RG", "1 RC", "2 R9")
-    assert deal.waits_for == (0,)
-    assert deal.view(0).as_dict()["bewitched"] is False
-    assert RED.default_options(4)["charmer"] == 0
-
-
-@pytest.mark.rule("red.charmer")
-def test_a_charmer_before_her_godfather_does_nothing() -> None:
-    deal = three("RC", "RG", "R9", charmer=True)
-    play(RED, deal, "0 RC", "1 RG", "2 R9")
-    assert deal.waits_for == (1,)
-    assert deal.view(0).as_dict()["bewitched"] is False
-
-
-@pytest.mark.rule("red.charmer")
-def test_the_godfather_need_not_have_led() -> None:
-    deal = three("R4", "RG", "RC", charmer=True)
-    play(RED, deal, "0 R4", "1 RG", "2 RC")
-    assert deal.waits_for == (2,)
-
-
-@pytest.mark.rule("red.charmer")
-def test_it_works_for_the_first_gang_only() -> None:
-    deal = three("RG VG F4", "RC VC F5", "R9 V9 F6", charmer=True)
-    # Seat 2 wins the second round and leads, so that the second Godfather comes before the second Charmer.
-    play(RED, deal, "0 RG", "1 RC", "2 R9", "1 S5", "2 S6", "0 S4", "2 V9", "0 VG")
-    events = play(RED, deal, "1 VC")
-    assert [(event.name, event.seat) for event in events] == [("played", 1), ("took-round", 0)]
-
-
-@pytest.mark.rule("red.charmer")
-def test_police_still_win_but_she_is_used_up() -> None:
-    deal = three("RG", "P1", "RC", charmer=True)
-    play(RED, deal, "0 RG", "1 P1", "2 RC")
-    assert deal.waits_for == (1,)
-    assert deal.view(0).as_dict()["bewitched"] is True
-
-
-@pytest.mark.rule("red.charmer")
-@pytest.mark.parametrize("special", ["BANK", "BOMB"])
-def test_she_is_used_up_even_when_a_special_card_stops_the_round(special: str) -> None:
-    deal = three("RG V9", "RC V8", f"R9 {special}", charmer=True)
-    play(RED, deal, "0 RG", "1 RC", f"2 {special}")
-    assert deal.view(0).as_dict()["bewitched"] is True
-
-
-@pytest.mark.rule("red.charmer")
-@pytest.mark.parametrize("led", ["V4", "P4"])
-def test_nothing_happens_in_a_round_that_another_gang_or_the_police_led(led: str) -> None:
-    deal = three(led, "RG", "RC", charmer=True)
-    play(RED, deal, f"0 {led}", "1 RG", "2 RC")
-    assert deal.waits_for == (0,)
-    assert deal.view(0).as_dict()["bewitched"] is False
-
-
-@pytest.mark.rule("red.charmer")
-def test_the_charmer_of_another_gang_does_nothing() -> None:
-    deal = three("RG", "VC", "R9", charmer=True)
-    play(RED, deal, "0 RG", "1 VC", "2 R9")
-    assert deal.waits_for == (0,)
-    assert deal.view(0).as_dict()["bewitched"] is False
-
-
-@pytest.mark.rule("red.charmer")
-def test_a_godfather_of_an_earlier_round_is_out_of_her_reach() -> None:
-    deal = three("RG R4", "R9 RC", "R8 R7", charmer=True)
-    play(RED, deal, "0 RG", "1 R9", "2 R8", "0 R4", "1 RC", "2 R7")
-    assert deal.waits_for == (1,)
-    assert deal.view(0).as_dict()["bewitched"] is False
 
 
 @pytest.mark.parametrize(

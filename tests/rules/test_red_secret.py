@@ -63,9 +63,10 @@ def test_views_do_not_depend_on_hidden_cards() -> None:
 
 
 @pytest.mark.rule("red.follow.gang")
-def test_police_on_a_gang_prove_that_the_gang_is_missing() -> None:
-    deal = stacked(["R4 V4", "P5 V5", "R6 V6"])
-    play(RED, deal, "0 cw", "0 R4", "1 P5")
+@pytest.mark.parametrize("police", ["P1", "P5", "P15"])
+def test_police_on_a_gang_prove_that_the_gang_is_missing(police: str) -> None:
+    deal = stacked(["R4 V4", f"{police} V5", "R6 V6"])
+    play(RED, deal, "0 cw", "0 R4", f"1 {police}")
     assert missing(deal, 1) == gang("R")
     assert missing(deal, 0) == missing(deal, 2) == set()
 

@@ -220,3 +220,13 @@ def test_nobody_can_slam_into_a_special_card_that_was_led() -> None:
     play(RED, deal, "0 BANK")
     assert refused_by(RED, deal, "1 BOMB") == "red.interrupt"
     assert deal.movers == (0,)
+
+
+@pytest.mark.rule("red.interrupt")
+def test_who_studies_the_game_is_asked_to_interrupt_until_both_cards_were_seen_to_go() -> None:
+    deal = stacked(["R4 V4 F4", "BOMB V5 F5", "BANK V6 F6"])
+    asked = []
+    for moves in (["0 cw"], ["0 R4"], ["2 BANK", "2 V6"], ["1 BOMB", "1 V5"]):
+        play(RED, deal, *moves)
+        asked.append(int(RED.interrupters(deal)))
+    assert asked == [0, 0b101, 0b110, 0]

@@ -5,7 +5,7 @@ import pytest
 from defifoo.core.deal import Deal
 from defifoo.core.refusal import ILLEGAL, NOT_YOURS
 from defifoo.games.red.game import Red
-from defifoo.games.red.rules import partners
+from defifoo.games.red.rules import may_team_up, partners
 from defifoo.games.red.stacked import stacked
 from rules.at_the_table import offers, play, refusal, refused_by
 
@@ -78,6 +78,13 @@ def test_a_team_of_the_wrong_size_with_oneself_or_with_nobody_is_refused(players
     assert violation is not None
     assert (violation.rule, violation.kind) == ("red.teams.choice", ILLEGAL)
     assert violation.data == {"partners": "one" if players == 4 else "two"}
+
+
+@pytest.mark.rule("red.teams.choice")
+@pytest.mark.parametrize("dealer", range(4))
+def test_of_all_that_one_may_ask_for_only_another_seat_at_the_table_is_a_partner(dealer: int) -> None:
+    found = {wanted for wanted in range(64) if may_team_up(wanted, dealer, 4)}
+    assert found == {1 << seat for seat in range(4) if seat != dealer}
 
 
 @pytest.mark.rule("red.teams.choice")

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from defifoo.core.event import EVERYONE
+from defifoo.core.saying import Names
 from defifoo.games.red.game import Red
 from defifoo.games.red.stacked import stacked
 from rules.at_the_table import play
@@ -45,3 +46,15 @@ def test_the_card_face_down_in_the_bank_is_shown_at_the_count() -> None:
     for reader in (0, 1, 2, -1):
         assert opened.seen_by(reader) == opened
         assert deal.view(reader).as_dict()["bank"] == ["R4", "R5", "R6", "V5", "V6", "SG"]
+
+
+@pytest.mark.rule("red.teams.choice")
+def test_the_sides_are_told_and_the_other_one_stands_inside_the_sentence() -> None:
+    deal = stacked(["R4 V4", "R5 V5", "R6 V6", "R7 V7"])
+    play(RED, deal, "0 team 2")
+    ((sentence,), *_) = deal.view(0).said()
+    ours, theirs = sentence.parts["ours"], sentence.parts["theirs"]
+    assert isinstance(ours, Names)
+    assert isinstance(theirs, Names)
+    assert (sentence.key, ours.seats, ours.inside) == ("red-table-teams", [0, 2], False)
+    assert (theirs.seats, theirs.inside) == ([1, 3], True)

@@ -83,3 +83,17 @@ def test_the_small_purple_is_played_by_the_rules_of_the_whole_one() -> None:
     outcome = deal.outcome()
     assert outcome is not None
     assert outcome.points == (0, -20)
+
+
+def test_the_small_purple_takes_the_usual_readings() -> None:
+    """A Spacecraft thrown away does not win, and in No Planet it costs nothing."""
+    purple = Purple()
+    hands = [sum(1 << purple.parse_card(card) for card in hand.split()) for hand in ("E1 ET", "TJ T1")]
+    deal = purple.reduced().deal(vec[i64](hands), 6)
+    seen = deal.view(0).as_dict()
+    assert (seen["last_always"], seen["planet_spacecraft"]) == (False, False)
+    for seat, card in ((0, "E1"), (1, "TJ"), (0, "ET"), (1, "T1")):
+        deal.make(seat, purple.parse_move(card))
+    outcome = deal.outcome()
+    assert outcome is not None
+    assert outcome.points == (-10, 0)

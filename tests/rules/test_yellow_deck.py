@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused
+from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused, Violation
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.deck import CARD_NAMES, DECKS
 from defifoo.games.yellow.game import Yellow
@@ -153,9 +153,11 @@ def test_every_card_has_one_name() -> None:
 def test_a_seat_that_is_not_at_the_table_cannot_be_named() -> None:
     deal = stacked(["PGG RG RY", "PY SG", "SY RG"], top="RG")
     play(YELLOW, deal, "0 PGG")
-    violation = refusal(YELLOW, deal, "0 give RG 3")
-    assert violation is not None
-    assert violation.kind == MALFORMED
+    assert refusal(YELLOW, deal, "0 give RG 3") == Violation("move", {"text": "give RG 3"}, MALFORMED)
+    for card in ("RG", "RY"):
+        assert deal.why_not(3, YELLOW.parse_move(card)) == Violation("move", {"text": card}, MALFORMED)
+    for number in (-1, MOVES):
+        assert deal.why_not(0, number) == Violation("move", {"text": str(number)}, MALFORMED)
 
 
 def test_a_deal_costs_nothing_at_the_best_and_the_whole_deck_at_the_worst() -> None:

@@ -141,3 +141,11 @@ def test_a_mistake_that_finds_no_cards_to_take_counts_as_an_idle_turn() -> None:
     outcome = deal.outcome()
     assert outcome is not None
     assert outcome.reason == "yellow.stuck"
+
+
+@pytest.mark.rule("yellow.stuck.round")
+def test_who_drew_a_card_did_not_stand_still_however_few_their_mistake_cost() -> None:
+    deal = stacked(["SG RR", "SG RG"], top="RG", draws="SY SR", mistakes=True)
+    play(YELLOW, deal, "0 draw", "0 SY")
+    assert deal.hands.sizes[0] == 4
+    assert deal.idle == 0

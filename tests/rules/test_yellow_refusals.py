@@ -106,6 +106,9 @@ def test_nobody_plays_or_gives_a_card_that_they_do_not_hold(phase: str) -> None:
     for move in ("SYG", "give SYG 2", "give JR 2"):
         card = move.split()[-2] if " " in move else move
         assert refusal(YELLOW, deal, f"{seat} {move}") == Violation("all.own-cards", {"card": card})
+    deal = stacked(["SG", "PGG RY SK", "SG"], top="RG", dealer=1)
+    play(YELLOW, deal, "1 PGG")
+    assert refusal(YELLOW, deal, "1 give RG 0") == Violation("all.own-cards", {"card": "RG"})
 
 
 @pytest.mark.rule("yellow.event.must")
@@ -131,6 +134,14 @@ def test_nobody_gives_or_swaps_with_themselves() -> None:
     for phase, move in (("give", "give SK 0"), ("swap", "swap 0")):
         deal, seat = in_phase(phase)
         assert refusal(YELLOW, deal, f"{seat} {move}") == ASKS[phase]
+
+
+@pytest.mark.rule("yellow.event.must")
+def test_no_card_is_given_instead_of_swapping_whichever_it_is() -> None:
+    deal = stacked(["SG RG", "PGX RG SK", "SR"], top="RG", dealer=1)
+    play(YELLOW, deal, "1 PGX")
+    for move in ("give RG 0", "give RG 2", "give SK 0"):
+        assert refusal(YELLOW, deal, f"1 {move}") == ASKS["swap"]
 
 
 @pytest.mark.rule("yellow.event.plus3")

@@ -40,6 +40,16 @@ def test_a_gift_is_seen_by_giver_and_receiver_alone() -> None:
     assert known(deal, 1) == known(deal, 2) == known(deal, -1) == [[], [], []]
 
 
+@pytest.mark.rule("yellow.event.give.thanks")
+@pytest.mark.parametrize("said", ["thanks", "silent"])
+def test_who_was_given_a_card_is_named_until_they_have_answered(said: str) -> None:
+    deal = stacked(["PGG RG RR", "SG RG", "SG RG"], top="RG", draws="SY SR SY SR")
+    play(YELLOW, deal, "0 PGG", "0 give RR 1")
+    assert [deal.view(seat).as_dict()["receiver"] for seat in range(-1, 3)] == [1] * 4
+    play(YELLOW, deal, f"1 {said}")
+    assert [deal.view(seat).as_dict()["receiver"] for seat in range(-1, 3)] == [-1] * 4
+
+
 @pytest.mark.rule("all.secret")
 def test_a_known_card_is_forgotten_when_it_is_played() -> None:
     deal = stacked(["PGG RG RR", "SG SG", "SG RG"], top="RG")
@@ -170,3 +180,36 @@ def test_a_clone_goes_its_own_way() -> None:
     assert [deal.view(seat).as_dict() for seat in (-1, 0, 1, 2)] == before
     play(YELLOW, deal, "0 PGX", "0 swap 2")
     assert twin.view(0).as_dict()["known"] == [[], ["RG", "SK"], []]
+
+
+@pytest.mark.rule("all.secret")
+def test_in_a_guess_everybody_remembers_the_new_pile_and_only_the_drawer_the_card() -> None:
+    """Whatever the card is, the lowest of the deck included, and however many guesses share what is remembered."""
+    deal = stacked(["SG", "SG"], top="RR", under="RG RG RG")
+    play(YELLOW, deal, "0 draw")
+    source = FastSource(1)
+    for seat in (0, 1, -1):
+        guesses = YELLOW.guesses(deal.view(seat))
+        for _ in range(4):
+            guessed = guesses.draw(source)
+            assert guessed.view(0).as_dict()["pile_of"] == ["RG", "RG"]
+            assert guessed.view(1).as_dict()["pile_of"] == ["RG", "RG", "RG"]
+
+
+@pytest.mark.rule("yellow.mistake")
+def test_in_a_guess_nobody_needs_to_be_told_of_a_card_of_their_own_that_they_showed() -> None:
+    deal = stacked(["SG RR", "SG RG"], top="RG", draws="PG PY PR", mistakes=True)
+    play(YELLOW, deal, "0 SG")
+    guessed = YELLOW.guess(deal.view(1), FastSource(1))
+    assert guessed.view(0).as_dict()["known"] == [[], []]
+    assert guessed.view(1).as_dict()["known"] == [["SG"], []]
+
+
+@pytest.mark.rule("all.secret")
+def test_what_is_shown_in_one_guess_is_not_known_in_another() -> None:
+    deal = stacked(["SG RR", "SG RG"], top="RG", draws="PG PY PR", mistakes=True)
+    guesses = YELLOW.guesses(deal.view(0))
+    one, other = guesses.draw(FastSource(1)), guesses.draw(FastSource(1))
+    play(YELLOW, one, "0 SG")
+    assert one.view(1).as_dict()["known"] == [["SG"], []]
+    assert other.view(1).as_dict()["known"] == [[], []]

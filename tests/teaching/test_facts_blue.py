@@ -5,6 +5,7 @@ import pytest
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
 from defifoo.core.fact import AGAINST, FOR, Fact
+from defifoo.games.blue.stacked import stacked
 from properties.named import blue, nothing_left_to_draw
 from teaching.told import facts
 
@@ -173,5 +174,9 @@ def test_whoever_has_no_rainbow_keeps_none() -> None:
 
 def test_a_pass_is_a_pass_and_a_direction_names_who_follows() -> None:
     assert facts("blue", nothing_left_to_draw(), 0, "pass") == [Fact("pass")]
+    deal = stacked(["", "MOON"], ["C SUN", ""], pile="SUN CAF", turn=0)
+    assert facts("blue", deal, 0, "pass") == [Fact("pass-draws", many=2)]
+    deal = stacked(["", "MOON"], ["C SUN", ""], turn=0)
+    assert facts("blue", deal, 0, "pass") == [Fact("pass-draws", many=7)]
     assert facts("blue", blue(dealer=2), 2, "cw") == [Fact("direction", seat=0)]
     assert facts("blue", blue(dealer=2), 2, "ccw") == [Fact("direction", seat=1)]

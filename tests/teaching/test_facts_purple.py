@@ -60,6 +60,7 @@ def test_a_card_that_others_go_over_leaves_the_trick_to_them() -> None:
     [
         ("E2 SUN T5", "no-trick", [Fact("sun", seat=1, speaks=FOR), Fact("sun-gone", speaks=AGAINST)]),
         ("E2 SUN", "no-trick", [Fact("sun-now", points=50, speaks=FOR), Fact("sun", seat=1, speaks=FOR)]),
+        ("SUN", "no-trick", [Fact("sun-last", points=50, speaks=AGAINST), Fact("sun", seat=1, speaks=FOR)]),
         ("E2 SUN T5", "most", [Fact("sun", seat=1, speaks=AGAINST), Fact("sun-gone", speaks=AGAINST)]),
         (
             "E2 SUN T5",
@@ -70,6 +71,11 @@ def test_a_card_that_others_go_over_leaves_the_trick_to_them() -> None:
 )
 def test_the_sun_wins_nothing_and_must_not_be_kept_for_the_last_trick(hand: str, challenge: str, said: list[Fact]) -> None:
     assert told(last(hand, challenge), 0, "SUN", taken(1)) == said
+
+
+def test_who_takes_the_trick_of_the_sun_is_told_as_sure_only_where_it_is() -> None:
+    deal = last("E2 SUN T5")
+    assert told(deal, 0, "SUN", taken(2), taken(1), taken(2))[0] == Fact("sun-perhaps", seat=2, speaks=FOR)
 
 
 def test_whoever_keeps_the_sun_for_the_last_trick_pays_for_it() -> None:
@@ -122,6 +128,7 @@ def test_where_only_the_last_trick_costs_it_is_said_how_often_it_goes_to_others(
     futures = [ending(1), ending(0), ending(2), ending(0), ending(0)]
     said = facts("purple", last("E2 E10 A4", "not-last"), 0, "E10", *futures)
     assert said == [Fact("wins-early", times=11), Fact("last-to-play"), Fact("end-last", times=4, points=50)]
+    assert facts("purple", last("E2 E10", "not-last"), 0, "E10", *futures) == said
     assert facts("purple", last("E10", "not-last"), 0, "E10", *futures) == said[:2]
 
 

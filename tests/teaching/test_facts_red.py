@@ -28,6 +28,9 @@ def test_partners_sit_beside_or_across() -> None:
     assert told(deal, 1, "team 3") == [Fact("team-across", seats=(3,))]
     assert told(deal, 1, "team 2") == [Fact("team-beside", seats=(2,))]
     assert told(deal, 1, "team 0") == [Fact("team-beside", seats=(0,))]
+    five = red(hands="R4 V4, R5 V5, R6 V6, R7 V7, R8 V8")
+    assert told(five, 1, "team 3 4") == [Fact("team-across", seats=(3, 4))]
+    assert told(five, 1, "team 2 4") == [Fact("team-beside", seats=(2, 4))]
 
 
 def test_a_direction_names_who_follows_and_whether_it_is_a_partner() -> None:
@@ -97,6 +100,19 @@ def test_the_last_card_ends_the_deal() -> None:
     ]
 
 
+def test_of_a_last_card_that_wins_nothing_more_is_said_than_what_it_wins() -> None:
+    deal = red("1 cw", "1 V5", hands="V4 F4, V5 F5, P7", rest="won")
+    assert told(deal, 2, "P7", taken(2, "V5 P7")) == [
+        Fact("last-card"),
+        told(red("1 cw", "1 V5", hands="V4 F4, V5 F5, P7 F6", rest="won"), 2, "P7", taken(2, "V5 P7"))[0],
+    ]
+
+
+def test_police_are_wasted_under_those_of_the_first_seat_as_under_any() -> None:
+    deal = red("0 cw", "0 P14", hands="P14 V5, P12 V6 F5, V7 F8", rest="won", dealer=0)
+    assert told(deal, 1, "P12", taken(0, "P14"))[1:] == [Fact("wastes-police", speaks=AGAINST)]
+
+
 def test_a_round_that_will_be_slammed_is_worth_what_is_slammed() -> None:
     deal = red("1 team 3", "1 cw", "1 V5", hands=FOUR)
     bombed, other = taken(2, "V5 RG BOMB", "bomb"), taken(0, "V5 V6")
@@ -140,6 +156,8 @@ def test_a_slam_may_come_as_long_as_bank_and_bomb_are_out_and_the_round_is_under
         Fact("police", colour="V"),
         Fact("slam"),
     ]
+    second = red("1 team 3", "1 cw", "1 V5", hands=FOUR.replace("V6 BOMB", "P15 BOMB"))
+    assert told(second, 2, "P15", taken(2, "V5 P15"))[2:] == [Fact("slam")]
     lead = red("1 team 3", "1 cw", hands=FOUR.replace("P7", "P15"))
     assert told(lead, 1, "P15", taken(1, "P15")) == [Fact("wins", times=10, points=5, speaks=FOR)]
 
@@ -147,6 +165,9 @@ def test_a_slam_may_come_as_long_as_bank_and_bomb_are_out_and_the_round_is_under
 def test_police_is_named_only_where_a_gang_was_led() -> None:
     deal = red("1 cw", "1 P3", "2 F8", hands="P4 P12 F4, V5 P3 F5, V6 F8 F6", rest="won")
     assert names(deal, 0, "P4", taken(0, "P4")) == ["wins"]
+    for police in ("P1", "P15"):
+        deal = red("1 cw", "1 V5", "2 V6", hands=f"{police} P12 F4, V5 P3 F5, V6 F8 F6", rest="won")
+        assert names(deal, 0, police, taken(0, police)) == ["wins", "police"]
 
 
 @pytest.mark.parametrize(("charmer", "said"), [(True, ["wins", "bewitches"]), (False, ["wins", "beaten-by"])])
@@ -189,6 +210,15 @@ def test_a_round_lost_costs_the_card(card: str, futures: list[list[Event]], said
         ("P4 F9 F4", "F4", []),
         ("P4 S9 F4", "F4", [Fact("void", colour="F", speaks=FOR)]),
         ("R4 S9 F4", "F4", []),
+        ("R4 BANK F4", "F4", []),
+        ("R4 BOMB F4", "F4", []),
+        ("P1 S9 F4", "F4", [Fact("void", colour="F", speaks=FOR)]),
+        ("P15 S9 F4", "F4", [Fact("void", colour="F", speaks=FOR)]),
+        ("P1 P12 F4", "P1", []),
+        ("P1 F9 S4", "S4", [Fact("void", colour="S", speaks=FOR)]),
+        ("P4 FG F4", "F4", []),
+        ("P4 F1 F4", "F4", []),
+        ("P4 S1 F4", "F4", [Fact("void", colour="F", speaks=FOR)]),
     ],
 )
 def test_what_the_hand_is_like_without_the_card(hand: str, card: str, said: list[Fact]) -> None:

@@ -10,6 +10,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from defifoo.core.bits import bit
+
 SHUFFLE_VERSION: Final = 1
 SEED_BYTES: Final = 32
 
@@ -117,6 +119,10 @@ class FastSource(Source):
     def fraction(self) -> float:
         self.below(1)
         return float(self.state >> 10) / 9007199254740992.0  # 53 bits, as many as a float has
+
+    def branch(self) -> "FastSource":
+        """A supply of its own, which this one has named and does not share: what is drawn there moves nothing here."""
+        return FastSource(self.below(bit(31)) * bit(31) + self.below(bit(31)))
 
     def clone(self) -> Source:
         twin = FastSource(0)

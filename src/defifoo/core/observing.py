@@ -28,7 +28,7 @@ class Row:
     """The place of one observation among many.
 
     out      the bytes of all of them; this one begins at `start`, its numbers at `numbers`
-    end      where an ordinary observation ends; what an all-seeing one adds comes after it, up to `stop`
+    end      where an ordinary observation ends; what an all-seeing one adds comes after it
     """
 
     def __init__(self, out: vec[u8], bits: i64, numbers: i64, hidden: i64) -> None:
@@ -43,7 +43,6 @@ class Row:
         self.start: i64 = row * (self.size + self.hidden)
         self.numbers: i64 = self.start + self.bits
         self.end: i64 = self.start + self.size
-        self.stop: i64 = self.end + self.hidden
 
 
 def from_me(seat: Seat, me: Seat, players: i64) -> i64:

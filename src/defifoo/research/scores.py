@@ -4,13 +4,7 @@ A reward is what a seat scored, in units that keep one deal roughly between -1 a
 more is always better. Teams need nothing of their own: every player scores the points of their side.
 """
 
-from typing import Final
-
 from defifoo.core.game import Game
-from defifoo.games.shelf import GAMES
-
-SCALE: Final = {name: game.reward_scale() for name, game in GAMES.items()}
-"""reward = SCALE * points"""
 
 
 def scaled(game: Game, points: int) -> float:

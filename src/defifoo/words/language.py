@@ -38,7 +38,7 @@ class Words:
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
-    def say(self, key: str, **variables: str | int) -> str:
+    def say(self, key: str, **variables: str | float) -> str:
         """The text for a key. A missing key or variable is a bug in the language files and raises."""
         message = self._bundle.get_message(key) if self.has(key) else None
         if message is None or message.value is None:

@@ -14,15 +14,19 @@ def seat_names(words: Words, players: int) -> list[str]:
 def deal_opening(narrator: Narrator, match: Match, reader: int, *, everything: bool = False) -> list[str]:
     """Deal 2 of 5, who deals, and the hands that the reader may see."""
     deal = match.deal
-    lines = ["", narrator.words.say("cli-deal", number=match.number, total=match.length)]
-    lines.append(narrator.words.say("cli-dealer", name=narrator.names[deal.dealer]))
-    lines += table_lines(narrator, deal.view(reader))
+    lines = [*deal_heading(narrator, match), *table_lines(narrator, deal.view(reader))]
     shown = range(match.setup.players) if everything else [reader] if reader >= 0 else []
     for seat in shown:
         view = deal.view(seat)
         mine = seat == narrator.me
         lines.append(hand_line(narrator, view) if mine else open_hand_line(narrator, view, narrator.names[seat]))
     return lines
+
+
+def deal_heading(narrator: Narrator, match: Match) -> list[str]:
+    say = narrator.words.say
+    dealer = say("cli-dealer", name=narrator.names[match.deal.dealer])
+    return ["", say("cli-deal", number=match.number, total=match.length), dealer]
 
 
 def deal_result(narrator: Narrator, match: Match) -> list[str]:

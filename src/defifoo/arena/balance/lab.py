@@ -37,16 +37,17 @@ def observe(game_name: str, players: int, bot: str, first: int, deals: int, seed
 def run_lab(
     game: str, players: int, bot: str, deals: int, seed: bytes, workers: Workers, progress: Callable[[int], None]
 ) -> Findings:
-    """The same on all cores."""
-    findings, done = Findings(), 0
+    """The same on all cores, put together in the order of the deals, whichever came back first."""
+    parts: dict[int, Findings] = {}
 
     def finished(first: int, part: Findings) -> None:
-        nonlocal done
-        findings.merge(part)
-        done += min(CHUNK, deals - first)
-        progress(done)
+        parts[first] = part
+        progress(min(CHUNK * len(parts), deals))
 
     spread(partial(_observe_chunk, game, players, bot, deals, seed), range(0, deals, CHUNK), workers, finished)
+    findings = Findings()
+    for first in sorted(parts):
+        findings.merge(parts[first])
     return findings
 
 

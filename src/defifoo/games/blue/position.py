@@ -10,7 +10,7 @@ from defifoo.core.choices import Choices
 from defifoo.core.deal import Deal, zeros
 from defifoo.core.game import RULES_VERSION
 from defifoo.core.pile import Pile
-from defifoo.core.refusal import MALFORMED, NOT_YOURS, Violation
+from defifoo.core.refusal import NOT_YOURS, Violation
 from defifoo.games.blue.deck import (
     RAIN,
     Handful,
@@ -26,7 +26,7 @@ from defifoo.games.blue.deck import (
 )
 from defifoo.games.blue.lines import Lines
 from defifoo.games.blue.moves import ACCEPT, CLOCKWISE, COUNTER, COVER_SUN, EXCHANGE, LAY, MOON_AT, PASS, RAINBOW
-from defifoo.games.blue.refusals import card_of, exists, not_in_hand, why_no_exchange, why_not_there
+from defifoo.games.blue.refusals import card_of, exists, no_move, not_in_hand, why_no_exchange, why_not_there
 from defifoo.games.blue.rules import exchangeable, moves_abroad, moves_at_home, must_open
 from defifoo.games.blue.turn_moves import TurnMoves
 
@@ -170,7 +170,7 @@ class BluePosition(Deal):
 
     def why_not(self, seat: Seat, move: Move) -> Violation | None:
         if not exists(move, self.players) or not 0 <= seat < self.players:
-            return Violation("move", {"text": str(move)}, MALFORMED)
+            return no_move(move)
         if self.over:
             return Violation(self.reason, {"why": "over"}, NOT_YOURS)
         if seat != self.awaited():

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Mask, Move, Seat
 from defifoo.core.bits import bit
-from defifoo.core.refusal import Violation
+from defifoo.core.refusal import MALFORMED, Violation
 from defifoo.games.blue.deck import BOLT, CARD_NAMES, COLOURS, ICE, MOON, RAIN, SUN, Handful, colour_of, count, holds, how_many
 from defifoo.games.blue.lines import Lines, line
 from defifoo.games.blue.moves import (
@@ -32,6 +32,11 @@ def exists(move: Move, players: i64) -> bool:
     if MOON_AT <= move < ICE_AT + 18:
         return line_of(move) < 3 * players
     return move in SMALL_NAMES
+
+
+def no_move(move: Move) -> Violation:
+    """Told as it was written: an attack on a seat that is not at the table has a name."""
+    return Violation("move", {"text": SMALL_NAMES.get(move, str(move))}, MALFORMED)
 
 
 def card_of(move: Move) -> Card:

@@ -10,6 +10,7 @@ from defifoo.games.blue.deck import (
     COLOURS,
     CONTINENT,
     FACES,
+    HAND,
     MOON,
     RAIN,
     SUN,
@@ -60,7 +61,7 @@ def _of_move(view: BlueView, move: int, foreseen: list[Foreseen]) -> list[Fact]:
     if move < PASS:
         return _iceberg(view, int(line_of(move)))
     if move == PASS:
-        return [Fact("pass")]
+        return [Fact("pass-draws", many=min(int(HAND), int(view.pile))) if view.pile else Fact("pass")]
     if move in (ACCEPT, RAINBOW):
         return _reply(view, move)
     return [Fact("direction", seat=(int(view.seat) + (1 if move == CLOCKWISE else -1)) % int(view.players))]

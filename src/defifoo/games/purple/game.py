@@ -148,8 +148,8 @@ class Purple(Game):
         return 0.01
 
     def points_of_a_deal(self) -> tuple[int, int]:
-        """All 28 tricks and the Sun in the last one; the best challenge."""
-        return -330, 50
+        """Of 28 tricks all but the last, and the Sun in that one, which therefore somebody else takes; the best challenge."""
+        return -320, 50
 
     def parts(self, players: int) -> Parts:
         return parts(players)

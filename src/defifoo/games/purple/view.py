@@ -69,7 +69,7 @@ class PurpleView(View):
         return "direction" if self.direction == 0 else "play"
 
     def said(self) -> list[Line]:
-        parts: dict[str, int | Piece] = {}
+        parts: dict[str, int | Piece] = {"spacecraft": int(self.planet_spacecraft)}
         if self.challenge_colour >= 0:
             parts["colour"] = Letter("colour", COLOURS[self.challenge_colour])
         challenge = Sentence(f"purple-challenge-{CHALLENGES[self.challenge]}", parts)

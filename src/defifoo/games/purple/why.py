@@ -49,6 +49,10 @@ def _taker(view: PurpleView, tricks: list[Event]) -> int:
     return most_often(int(trick.seat) for trick in tricks if trick.seat != view.seat)
 
 
+def _always(taker: int, tricks: list[Event]) -> bool:
+    return how_often(trick.seat == taker for trick in tricks) == TEN
+
+
 def _price(view: PurpleView, cards: bytes) -> int:
     """What the challenge makes their winner pay."""
     costly = int(view.costly())
@@ -65,10 +69,12 @@ def _escapes(view: PurpleView) -> int:
 def _sun(view: PurpleView, tricks: list[Event]) -> list[Fact]:
     """purple.sun.lowest, purple.sun.last-trick"""
     taker, price = _taker(view, tricks), _price(view, bytes([SUN]))
-    found = [Fact("sun", seat=taker, speaks=_escapes(view))]
+    found = [Fact("sun" if _always(taker, tricks) else "sun-perhaps", seat=taker, speaks=_escapes(view))]
     if price:
         found.append(Fact("feeds", seat=taker, points=price, speaks=FOR))
-    if view.hand_sizes[view.seat] <= 2:
+    if view.hand_sizes[view.seat] == 1:
+        return [Fact("sun-last", points=-SUN_PENALTY, speaks=AGAINST), *found]
+    if view.hand_sizes[view.seat] == 2:
         return [Fact("sun-now", points=-SUN_PENALTY, speaks=FOR), *found]
     return [*found, Fact("sun-gone", speaks=AGAINST)]
 
@@ -76,7 +82,7 @@ def _sun(view: PurpleView, tricks: list[Event]) -> list[Fact]:
 def _ducks(view: PurpleView, card: int, tricks: list[Event]) -> list[Fact]:
     """It never took the trick: who did, and what the card costs them."""
     taker = _taker(view, tricks)
-    found = [_left_to(view, card, taker, how_often(trick.seat == taker for trick in tricks) == TEN)]
+    found = [_left_to(view, card, taker, _always(taker, tricks))]
     price = _price(view, bytes([card]))
     return [*found, Fact("feeds", seat=taker, points=price, speaks=FOR)] if price else found
 

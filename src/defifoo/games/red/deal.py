@@ -132,9 +132,9 @@ class RedDeal(Deal):
 
     # What the table asks
 
-    def answers_round(self, seat: Seat, move: Move) -> bool:
-        """A slam counts whoever played in the round meanwhile.  red.interrupt"""
-        return BANK <= move < CARDS and seat != self.turn
+    def answers_round(self, seat: Seat, move: Move) -> bool:  # noqa: ARG002 - whoever is in turn by now stops it like the others
+        """The Bank and the Bomb count whoever played in the round meanwhile.  red.interrupt"""
+        return BANK <= move < CARDS and self.trick_size > 0
 
     def round_begins(self) -> bool:
         return self.trick_size <= 1

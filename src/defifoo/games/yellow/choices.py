@@ -15,6 +15,7 @@ from defifoo.games.yellow.moves import (
     THANKS,
     card_of,
     give_move,
+    move_name,
     plain_move,
     target_of,
 )
@@ -160,7 +161,7 @@ class YellowChoices(YellowPosition):
 
     def why_not(self, seat: Seat, move: Move) -> Violation | None:
         if not 0 <= move < MOVES or not 0 <= seat < self.players or target_of(move) >= self.players:
-            return Violation("move", {"text": str(move)}, MALFORMED)
+            return Violation("move", {"text": move_name(move) if 0 <= move < MOVES else str(move)}, MALFORMED)
         if self.over:
             return Violation("yellow.end" if self.winner >= 0 else "yellow.stuck", kind=NOT_YOURS)
         if not self.waits_mask() & bit(seat) or (self.phase != THANKING and (move == THANKS or move == SILENT)):

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from defifoo.core.aliases import Card, Mask, Move, Seat
-from defifoo.core.bits import bit
+from defifoo.core.bits import bit, size
 from defifoo.core.chance import Source
 from defifoo.core.deal import Deal, step
 from defifoo.core.event import EVERYONE, Event
@@ -16,7 +16,6 @@ from defifoo.core.question import RACE as A_RACE
 from defifoo.games.yellow.deck import CARD_BYTES
 from defifoo.games.yellow.hands import Hands
 from defifoo.games.yellow.memory import Memory
-from defifoo.games.yellow.moves import PASS
 from defifoo.games.yellow.phases import DIRECTION, LEAD, OVER, RACE, THANKING, TURN
 from defifoo.games.yellow.rules import MAX_REMAKES, NOTHING
 from defifoo.games.yellow.view import YellowView
@@ -82,9 +81,12 @@ class YellowPosition(Deal):
             return A_RACE
         return AT_ONCE if self.phase == THANKING else CALM
 
-    def still_asks(self, move: Move) -> bool:
-        """Who leaves a race makes nobody else's card stale.  yellow.event.speed"""
-        return move == PASS and self.phase == RACE
+    def still_asks(self, move: Move) -> bool:  # noqa: ARG002 - who has left says it, however they did
+        """Who leaves a race, by a pass or by a mistake, makes nobody else's card stale.  yellow.event.speed, yellow.mistake
+
+        In a race that has just begun everybody runs but the player of the card.
+        """
+        return self.phase == RACE and size(self.racers) < self.players - 1
 
     def _pass_on(self, seat: Seat) -> None:
         """The turn of a seat is over.  all.turn-order"""

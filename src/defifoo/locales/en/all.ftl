@@ -53,6 +53,7 @@ refusal-malformed =
         [number] “{ $text }” is not a number for the shuffle: it must be 32 hexadecimal digits.
         [seat] “{ $text }” is not a seat of this table.
         [bot] There is no bot called “{ $text }”.
+        [moment] There is no such moment in that match.
         [phrase] “{ $text }” is not one of the phrases.
        *[other] “{ $text }” cannot be understood.
     }

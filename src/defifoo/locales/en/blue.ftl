@@ -119,8 +119,8 @@ blue-event-answered =
     { $who ->
         [you] A Rainbow! You cancel the attack on your { blue-line-colour } line, and it is your turn.
        *[other] { $towards ->
-            [you] A Rainbow! { $name } cancels your attack on their { blue-line-colour } line and goes on.
-           *[other] A Rainbow! { $name } cancels the attack on their { blue-line-colour } line and goes on.
+            [you] A Rainbow! { $name } cancels your attack on their { blue-line-colour } line, and plays now.
+           *[other] A Rainbow! { $name } cancels the attack on their { blue-line-colour } line, and plays now.
         }
     }
 blue-event-lightning =
@@ -254,7 +254,7 @@ blue-option-length-help = How many deals the match has, 1 to 20. Their points ar
 ## What is asked
 
 blue-prompt-direction = You deal: look at your cards, then choose the direction of play.
-blue-prompt-first-turn = You begin: open a line with a Sun or a Rainbow. If you hold neither, exchange as many cards as you like.
+blue-prompt-first-turn = You begin: open a line with a Sun or a Rainbow. Without a Sun you may exchange as many cards as you like instead.
 blue-prompt-turn = Your turn: open a line, lay a continent, cancel a Moon, attack, or exchange cards.
 blue-prompt-reply = A Moon lies on your line. Answer with a Rainbow, or let it pass?
 blue-prompt-over = The deal is over.

@@ -20,7 +20,7 @@ cli-hand-of-empty = Hand of { $name }: empty
 cli-lesson-help = Type a number or a card, i for an idea, h for the rule of this step, q to stop: the steps behind you stay learnt.
 cli-lesson-step = Step { $number } of { $total }
 cli-lesson-idea = Try this: { $move }
-cli-lesson-offer = Never played it? Five minutes are enough to learn it: defifoo learn { $game }
+cli-lesson-offer = Never played it? Five minutes are enough to learn it: { $command } learn { $game }
 
 ## Rules
 

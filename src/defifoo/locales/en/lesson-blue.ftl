@@ -17,4 +17,4 @@ blue-lesson-fourth = You have Africa, America and Asia: Europe and Oceania are m
 blue-lesson-fourth-other = Allowed, but it is not the step that is wanted now. Lay Coral Oceania, your fourth continent.
 blue-lesson-tour = Four continents, and the fifth is in your hand. Complete your world tour.
 blue-lesson-tour-other = Allowed, but you can win at once: lay Lagoon Europe.
-blue-lesson-done = You know Blue. There is Lightning too, which strikes everybody else’s last continent of one colour; and who likes nothing in the hand may exchange cards.
+blue-lesson-done = You know Blue. There is Lightning too, which strikes everybody else’s last continent of one colour; and whoever likes nothing in their hand may exchange cards.

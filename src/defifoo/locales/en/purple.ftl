@@ -75,7 +75,7 @@ purple-colour-J = Jade
 purple-colour-A = Azure
 purple-colour-O = Orchid
 
-## Challenges. No Planet and No Alien have a $colour.
+## Challenges. No Planet and No Alien have a $colour; $spacecraft is 1 where a Spacecraft costs as much as a planet, else 0.
 
 purple-challenge-no-trick = No trick: every trick you win costs 10 points.
 purple-challenge-not-last = Not the last trick: winning it costs 50 points.
@@ -83,7 +83,11 @@ purple-challenge-no-spacecraft = No Spacecraft: each one you win costs 20 points
 purple-challenge-no-fives = No 5s: each one you win costs 20 points.
 purple-challenge-no-sevens = No 7s: each one you win costs 20 points.
 purple-challenge-no-sun = No Sun: winning it costs 50 points.
-purple-challenge-no-planet = No { $colour }: each planet card of this colour you win costs 10 points.
+purple-challenge-no-planet =
+    No { $colour }: { $spacecraft ->
+        [0] each planet card of this colour you win costs 10 points.
+       *[other] each planet card or Spacecraft of this colour you win costs 10 points.
+    }
 purple-challenge-most = Most tricks: whoever wins the most gets 50 points.
 purple-challenge-least = Least tricks: whoever wins the fewest gets 50 points.
 purple-challenge-no-alien = No { $colour } Alien: winning the { $colour } 8 costs 50 points.

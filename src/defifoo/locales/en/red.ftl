@@ -189,7 +189,7 @@ red-refusal-end = This deal is over: somebody has played their last card.
 
 ## How it ended
 
-red-reason-end = Somebody has played their last card.
+red-reason-end = A hand is empty: the cards that the others still hold go into the Bank.
 
 ## The score sheet: $count how many, $factor what each is worth, $cards in words, $name the partner
 

@@ -129,7 +129,13 @@ back-try = Try again
 back-tell = Show me
 back-more = The next puzzle
 back-next-best = Second best:
-back-found = Of a hundred beginners { $novice } find it, of a hundred regular players { $regular }.
+back-found = { $novice ->
+        [0] No beginner finds it
+       *[other] Of a hundred beginners { $novice } find it
+    }, { $regular ->
+        [0] and no regular player
+       *[other] of a hundred regular players { $regular }
+    }.
 
 ## A rule to try out
 

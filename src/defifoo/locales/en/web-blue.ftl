@@ -43,6 +43,7 @@ blue-board-no-rainbow = You hold no Rainbow
 
 blue-ask-direction = You deal: which way round?
 blue-ask-first-turn = Open a line with a Sun or a Rainbow.
+blue-ask-rainbow = No Sun: open with the Rainbow, or exchange cards.
 blue-ask-no-sun = No Sun, no Rainbow: exchange cards.
 blue-ask-turn = Your turn: lay a card or exchange some.
 blue-ask-where =

@@ -66,7 +66,7 @@ table-me = You are { $name }
 table-watching = You are watching
 table-lost = The connection is lost. Coming back…
 table-sent-waits = Your move waits: it goes as soon as the connection is back.
-table-late = Too late by { $count } ms.
+table-late = Too late by { $time }.
 table-why = The rule
 table-by-clock = (by the clock)
 table-by-early = (too early)
@@ -113,10 +113,10 @@ table-played-help =
         [one] 1 card has not been seen yet.
        *[other] { $count } cards have not been seen yet.
     }
-table-played-gone = gone
+table-played-gone = played
 table-played-mine = in your hand
 table-played-unseen = how many are still to be seen
-table-played-kind = { $gone } gone, { $mine } in your hand, { $unseen } unseen
+table-played-kind = { $gone } played, { $mine } in your hand, { $unseen } unseen
 table-log = What happened
 table-log-empty = Nothing has happened yet.
 table-log-earlier = What happened before

@@ -36,6 +36,7 @@ blue-fact-safe = The Rainbow on this line protects it.
 blue-fact-may-be-taken =
     { $count ->
         [0] Nobody can take it from you any more.
+        [1] A Moon or a Lightning could still take it from you: 1 of them is not seen yet.
        *[other] A Moon or a Lightning could still take it from you: { $count } of them are not seen yet.
     }
 blue-fact-exchange = You get { $count ->
@@ -44,6 +45,11 @@ blue-fact-exchange = You get { $count ->
     }, but you lay nothing in this turn.
 blue-fact-gives-up = You give { $cards } away, which you could lay.
 blue-fact-pass = There is nothing that you can do or draw.
+blue-fact-pass-draws =
+    There is nothing that you can do, but you draw { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
 
 ## Those of others
 

@@ -5,6 +5,8 @@ purple-fact-direction = { $name } will play right after you. Nobody has shown a 
 ## It does not take the trick
 
 purple-fact-sun = The Sun wins nothing: { $name } takes this trick.
+purple-fact-sun-perhaps = The Sun wins nothing: somebody else takes this trick, most likely { $name }.
+purple-fact-sun-last = It is the last trick: the Sun costs you { all-fact-points-count } in it.
 purple-fact-sun-now = Kept for the last trick, the Sun would cost you { all-fact-points-count }.
 purple-fact-sun-kept = The Sun is left for the last trick, and there it costs you { all-fact-points-count }.
 purple-fact-sun-gone = But then you no longer have the Sun to slip out of a bad trick later.
@@ -31,7 +33,11 @@ purple-fact-unbeatable = No card that is still out can go over it.
 
 ## Later
 
-purple-fact-end-last = The last trick, which costs { all-fact-points-count }, goes to somebody else { all-fact-often }.
+purple-fact-end-last =
+    The last trick, which costs { all-fact-points-count }, { $times ->
+        [0] hardly ever goes to somebody else
+       *[other] goes to somebody else { all-fact-often }
+    }.
 purple-fact-rid-of-high = You are rid of a card that would win tricks later.
 purple-fact-rid-of-craft = You are rid of a Spacecraft, which often wins a trick when you do not want it.
 purple-fact-wastes-high = It is a high card: kept, it could win you a trick later.

@@ -27,11 +27,14 @@ all-fact-close = In the end it is almost as good.
 all-fact-points = In the end you would be about { all-fact-points-count } worse off.
 all-fact-place = It is { all-fact-points-count } better for you, but it helps the others even more.
 all-fact-win =
-    You would win { $times ->
-        [0] hardly ever
-        [1] about once in 10
-       *[other] about { $times } times in 10
-    }, instead of { $count }.
+    { $times ->
+        [0] You would hardly ever win, instead of about { $count ->
+            [one] once
+           *[other] { $count } times
+        } in 10.
+        [1] You would win about once in 10, instead of { $count } times.
+       *[other] You would win about { $times } times in 10, instead of { $count }.
+    }
 all-fact-less = You would win a little less often.
 
 all-fact-beaten-by =

@@ -262,9 +262,9 @@ yellow-refusal-event-must =
 yellow-refusal-event-speed =
     { $why ->
         [own] You opened this race, so you cannot run in it.
-        [passed] You are out of this race: a pass is final.
+        [passed] You are out of this race: whoever has left it stays out.
         [race] This is a race: lay a card that follows, or pass.
-       *[no-race] You can only pass in a race. Play a card or draw one.
+       *[no-race] You can only pass in a race. Otherwise you play, draw or take cards.
     }
 yellow-refusal-event-plus3 =
     { $why ->

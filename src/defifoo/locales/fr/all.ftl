@@ -53,6 +53,7 @@ refusal-malformed =
         [number] « { $text } » n’est pas un nombre pour le mélange : il faut 32 chiffres hexadécimaux.
         [seat] « { $text } » n’est pas une place de cette table.
         [bot] Il n’y a pas de robot qui s’appelle « { $text } ».
+        [moment] Il n’y a pas ce moment dans cette partie.
         [phrase] « { $text } » n’est pas une des phrases.
        *[other] « { $text } » : je ne comprends pas.
     }

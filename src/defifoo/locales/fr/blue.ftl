@@ -111,16 +111,16 @@ blue-event-stole =
     { $who ->
         [you] Ta Lune vole une carte à { $other } : { $cards }.
        *[other] { $towards ->
-            [you] La Lune de { $name } te vole une carte : { $cards }.
-           *[other] La Lune de { $name } vole une carte à { $other } : { $cards }.
+            [you] { $name } te vole une carte avec sa Lune : { $cards }.
+           *[other] { $name } vole une carte à { $other } avec sa Lune : { $cards }.
         }
     }
 blue-event-answered =
     { $who ->
         [you] Arc-en-ciel ! Tu annules l’attaque sur ta ligne { blue-line-colour }, et c’est à toi de jouer.
        *[other] { $towards ->
-            [you] Arc-en-ciel ! { $name } annule ton attaque sur sa ligne { blue-line-colour } et reprend la main.
-           *[other] Arc-en-ciel ! { $name } annule l’attaque sur sa ligne { blue-line-colour } et reprend la main.
+            [you] Arc-en-ciel ! { $name } annule ton attaque sur sa ligne { blue-line-colour }, et joue maintenant.
+           *[other] Arc-en-ciel ! { $name } annule l’attaque sur sa ligne { blue-line-colour }, et joue maintenant.
         }
     }
 blue-event-lightning =
@@ -131,7 +131,7 @@ blue-event-lightning =
 blue-event-struck =
     { $who ->
         [you] Ton Éclair prend
-       *[other] L’Éclair de { $name } prend
+       *[other] Avec son Éclair, { $name } prend
     } { $towards ->
         [you] ta carte
        *[other] une carte à { $other }
@@ -207,7 +207,7 @@ blue-refusal-moon-reply =
        *[no-moon] Il n’y a pas de Lune à laquelle répondre en ce moment.
     }
 blue-refusal-rainbow-protects = Chez { $seat }, un Arc-en-ciel protège la ligne { $colour } de la Lune et de l’Éclair.
-blue-refusal-lightning-hits = Un Éclair doit frapper au moins un continent, et aucun des autres n’a de continent { $colour } sans protection.
+blue-refusal-lightning-hits = Un Éclair doit frapper au moins un continent, et personne d’autre n’a de continent { $colour } sans protection.
 blue-refusal-iceberg =
     { $why ->
         [own] L’Iceberg se pose chez les autres, pas chez toi.
@@ -254,7 +254,7 @@ blue-option-length-help = Le nombre de manches de la partie, de 1 à 20. Les poi
 ## What is asked
 
 blue-prompt-direction = C’est toi qui donnes : regarde tes cartes, puis choisis le sens du jeu.
-blue-prompt-first-turn = C’est toi qui commences : ouvre une ligne avec un Soleil ou un Arc-en-ciel. Si tu n’as ni l’un ni l’autre, échange autant de cartes que tu veux.
+blue-prompt-first-turn = C’est toi qui commences : ouvre une ligne avec un Soleil ou un Arc-en-ciel. Sans Soleil, tu peux échanger à la place autant de cartes que tu veux.
 blue-prompt-turn = À toi : ouvre une ligne, pose un continent, annule une Lune, attaque ou échange des cartes.
 blue-prompt-reply = Une Lune se pose sur ta ligne. Tu réponds par un Arc-en-ciel, ou tu laisses passer ?
 blue-prompt-over = La manche est finie.

@@ -20,7 +20,7 @@ cli-hand-of-empty = Main de { $name } : vide
 cli-lesson-help = Tape un numéro ou une carte, i pour une idée, h pour la règle de cette étape, q pour arrêter : ce qui est appris reste appris.
 cli-lesson-step = Étape { $number } sur { $total }
 cli-lesson-idea = Essaie ceci : { $move }
-cli-lesson-offer = Jamais joué ? Cinq minutes suffisent pour apprendre : defifoo learn { $game }
+cli-lesson-offer = Jamais joué ? Cinq minutes suffisent pour apprendre : { $command } learn { $game }
 
 ## Rules
 

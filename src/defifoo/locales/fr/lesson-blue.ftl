@@ -17,4 +17,4 @@ blue-lesson-fourth = Tu as l’Afrique, l’Amérique et l’Asie : il te manqu
 blue-lesson-fourth-other = C’est permis, mais ce n’est pas le coup qu’on attend ici. Pose l’Océanie Corail, ton quatrième continent.
 blue-lesson-tour = Quatre continents, et le cinquième est dans ta main. Boucle ton tour du monde.
 blue-lesson-tour-other = C’est permis, mais tu peux gagner tout de suite : pose l’Europe Lagon.
-blue-lesson-done = Tu sais jouer à Bleu. Il y a aussi l’Éclair, qui prend à tous les autres le dernier continent d’une couleur ; et qui n’aime pas sa main peut échanger des cartes.
+blue-lesson-done = Tu sais jouer au Bleu. Il y a aussi l’Éclair, qui prend à tous les autres le dernier continent d’une couleur ; et qui n’aime pas sa main peut échanger des cartes.

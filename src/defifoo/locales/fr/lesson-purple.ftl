@@ -19,4 +19,4 @@ purple-lesson-most = Tous les défis ne punissent pas. Celui-ci donne 50 points 
 purple-lesson-most-other = Le 2 de Topaze laisse le pli au 6. Cette fois, tu le veux : joue le 9 de Topaze.
 purple-lesson-lead = Qui remporte un pli entame le suivant, avec n’importe quelle carte. Entame d’une carte qui gagne.
 purple-lesson-lead-other = Tu peux l’entamer, mais un 2 se bat facilement. Entame du 10 de Jade : rien n’est plus haut en Jade.
-purple-lesson-done = Tu sais jouer à Violet. Une partie compte cinq manches, chacune avec son défi.
+purple-lesson-done = Tu sais jouer au Violet. Une partie compte cinq manches, chacune avec son défi.

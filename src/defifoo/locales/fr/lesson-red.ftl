@@ -13,4 +13,4 @@ red-lesson-bomb-other = C’est permis : rien n’y oblige. Mais un parrain est
 red-lesson-end = Le joueur suivant n’a plus qu’une carte : dès qu’il la pose, la manche est finie, et ce que vous avez encore en main va à la Banque. Qui a le plus gros butin la fait sauter. Remporte ce pli avec ta plus forte Police.
 red-lesson-end-other = C’est permis, mais un 4 est vite battu. Joue ton 15 de la Police : rien n’est plus fort.
 red-lesson-team = À partir de quatre joueurs, il y a des équipes. Le donneur regarde ses cartes et choisit qui joue avec lui ; une équipe marque ensemble. C’est toi qui donnes : choisis ton partenaire.
-red-lesson-done = Tu sais jouer à Rouge. Garde un œil sur la Banque, et sur qui tient la Bombe.
+red-lesson-done = Tu sais jouer au Rouge. Garde un œil sur la Banque, et sur qui tient la Bombe.

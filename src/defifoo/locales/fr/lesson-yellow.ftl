@@ -19,4 +19,4 @@ yellow-lesson-stack = Deux +3 de suite, et tu devrais prendre six cartes. Un Jok
 yellow-lesson-stack-other = Six cartes, c’est beaucoup. Tes ciseaux rouges battent les jaunes et portent un +3 : joue-les.
 yellow-lesson-end = Plus qu’une carte. Qui se débarrasse de la dernière finit la manche aussitôt. Bats la pierre.
 yellow-lesson-end-other = C’est permis, mais ta feuille bat la pierre : joue-la et gagne.
-yellow-lesson-done = Tu sais jouer à Jaune. Il y a encore deux événements : Rejoue ou change de sens, et Échange, par lequel deux joueurs échangent leurs mains.
+yellow-lesson-done = Tu sais jouer au Jaune. Il y a encore deux événements : Rejoue ou change de sens, et Échange, par lequel deux joueurs échangent leurs mains.

@@ -75,7 +75,7 @@ purple-colour-J = Jade
 purple-colour-A = Azur
 purple-colour-O = Orchidée
 
-## Challenges. No Planet and No Alien have a $colour.
+## Challenges. No Planet and No Alien have a $colour; $spacecraft is 1 where a Spacecraft costs as much as a planet, else 0.
 
 purple-challenge-no-trick = Pas de pli : chaque pli ramassé coûte 10 points.
 purple-challenge-not-last = Pas de dernier pli : le remporter coûte 50 points.
@@ -83,7 +83,11 @@ purple-challenge-no-spacecraft = Pas de Vaisseau : chaque vaisseau ramassé co�
 purple-challenge-no-fives = Pas de 5 : chaque 5 ramassé coûte 20 points.
 purple-challenge-no-sevens = Pas de 7 : chaque 7 ramassé coûte 20 points.
 purple-challenge-no-sun = Pas de Soleil : le ramasser coûte 50 points.
-purple-challenge-no-planet = Pas de Planète { $colour } : chaque planète de cette couleur ramassée coûte 10 points.
+purple-challenge-no-planet =
+    Pas de Planète { $colour } : { $spacecraft ->
+        [0] chaque planète de cette couleur ramassée coûte 10 points.
+       *[other] chaque planète ou vaisseau de cette couleur que tu ramasses coûte 10 points.
+    }
 purple-challenge-most = Le plus de plis : qui en fait le plus gagne 50 points.
 purple-challenge-least = Le moins de plis : qui en fait le moins gagne 50 points.
 purple-challenge-no-alien =

@@ -189,7 +189,7 @@ red-refusal-end = Cette manche est finie : quelqu’un a joué sa dernière cart
 
 ## Comment ça s’est terminé
 
-red-reason-end = Quelqu’un a joué sa dernière carte.
+red-reason-end = Une main est vide : les cartes que les autres ont encore vont à la Banque.
 
 ## The score sheet: $count how many, $factor what each is worth, $cards in words, $name the partner
 

@@ -3,6 +3,7 @@
 # $name a player; $count the points once more, as a number; $points, $cards, $choices, $hand numbers with their sign, rounded; $error how far they can be trusted
 # $move, $better moves in words; $why own, place or win
 
+review-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 review-deal = Manche { $number }
 review-sum = { $name } : { $points } { $count ->
         [one] point

@@ -6,8 +6,11 @@ back-mine-first = Jouer une première partie
 back-won = gagnée
 back-line = { $name } : { $told }
 back-record = { $played ->
-    [one] { $played } partie, { $won } gagnée
-   *[other] { $played } parties, { $won } gagnées
+    [one] { $played } partie
+   *[other] { $played } parties
+    }, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
     }
 back-streak = Victoires à la suite : { $streak } en ce moment, { $longest } au mieux
 back-partners = Avec qui
@@ -93,15 +96,15 @@ back-review = Les cartes ou les choix ?
 back-reviewing = Un expert regarde chaque choix…
 back-short = En bref
 back-full = En détail
-back-kind-none = Rien à rejouer : bien joué !
+back-kind-none = Rien à refaire : bien joué !
 back-small-things = Rien qui ressorte : c’étaient plusieurs petites choses.
 back-proud = De quoi être fier :
 back-costly = { $count ->
-    [one] À rejouer :
-   *[other] À rejouer :
+    [one] À réessayer :
+   *[other] À réessayer :
     }
 back-see = Voir
-back-again = Rejouer
+back-again = Réessayer
 back-again-here = Continuer à jouer d’ici
 back-again-how = Tu reprends la manche à ce moment, à cette place. Des robots jouent pour les autres.
 back-as-it-was = Avec les mêmes cartes
@@ -129,7 +132,13 @@ back-try = Réessayer
 back-tell = Montre-moi
 back-more = L’énigme suivante
 back-next-best = Le deuxième choix :
-back-found = Sur cent débutants, { $novice } le trouvent ; sur cent habitués, { $regular }.
+back-found = { $novice ->
+        [0] Aucun débutant ne le trouve
+       *[other] Sur cent débutants, { $novice } le trouvent
+    } ; { $regular ->
+        [0] aucun habitué
+       *[other] sur cent habitués, { $regular }
+    }.
 
 ## A rule to try out
 

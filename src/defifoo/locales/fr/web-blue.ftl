@@ -43,6 +43,7 @@ blue-board-no-rainbow = Tu n’as pas d’Arc-en-ciel
 
 blue-ask-direction = Tu donnes : dans quel sens tourne-t-on ?
 blue-ask-first-turn = Ouvre une ligne : Soleil ou Arc-en-ciel.
+blue-ask-rainbow = Pas de Soleil : Arc-en-ciel, ou échange des cartes.
 blue-ask-no-sun = Ni Soleil ni Arc-en-ciel : échange des cartes.
 blue-ask-turn = À toi : pose une carte ou échanges-en.
 blue-ask-where =

@@ -66,7 +66,7 @@ table-me = Tu es { $name }
 table-watching = Tu regardes
 table-lost = La connexion est perdue. On revient…
 table-sent-waits = Ton coup attend : il partira dès que la connexion revient.
-table-late = { $count } ms trop tard.
+table-late = Trop tard de { $time }.
 table-why = La règle
 table-by-clock = (temps écoulé)
 table-by-early = (trop tôt)
@@ -107,18 +107,18 @@ table-hint-end =
 table-hint-not = Pourquoi pas celles-ci ?
 table-last = Le dernier pli
 table-last-none = Personne n’a encore fait de pli.
-table-played = Ce qui est passé
+table-played = Les cartes déjà jouées
 table-played-help =
     { $count ->
         [one] 1 carte n’est pas encore apparue.
        *[other] { $count } cartes ne sont pas encore apparues.
     }
-table-played-gone = passée
+table-played-gone = déjà jouée
 table-played-mine = dans ta main
 table-played-unseen = combien il en reste à voir
 table-played-kind = { $gone } { $gone ->
-        [one] passée
-       *[other] passées
+        [one] jouée
+       *[other] jouées
     }, { $mine } en main, { $unseen } à venir
 table-log = Ce qui s’est passé
 table-log-empty = Il ne s’est encore rien passé.

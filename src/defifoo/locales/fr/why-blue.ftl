@@ -6,17 +6,17 @@ blue-fact-end-tour = À la fin, tu boucles ton tour du monde en premier { all-fa
 ## One’s own lines
 
 blue-fact-opens =
-    Ensuite, tu peux poser du { $colour } : tu en as { $count ->
+    Ensuite, tu peux poser du { $colour } : tu as { $count ->
         [one] 1 continent
        *[other] { $count } continents
-    } en main.
-blue-fact-opens-empty = Ensuite, le { $colour } est ouvert pour plus tard, mais tu n’en as aucun continent pour l’instant.
+    } { $colour } en main.
+blue-fact-opens-empty = Ensuite, le { $colour } est ouvert pour plus tard, mais tu n’en as pas en main pour l’instant.
 blue-fact-uncovers =
-    La Lune est couverte, et tu peux de nouveau poser du { $colour } : tu en as { $count ->
-        [0] zéro continent
-        [one] 1 continent
-       *[other] { $count } continents
-    } en main.
+    La Lune est couverte, et tu peux de nouveau poser du { $colour } : { $count ->
+        [0] tu n’en as pas en main pour l’instant
+        [one] tu as 1 continent { $colour } en main
+       *[other] tu as { $count } continents { $colour } en main
+    }.
 blue-fact-rainbow = Un Arc-en-ciel protège la ligne pour toujours : ni Lune ni Éclair n’y peuvent rien.
 blue-fact-rainbow-spent = Mais un Soleil suffirait, et l’Arc-en-ciel pourrait répondre à une Lune plus tard.
 blue-fact-rainbow-kept = Tu gardes ton Arc-en-ciel pour répondre à une Lune.
@@ -36,7 +36,8 @@ blue-fact-safe = L’Arc-en-ciel sur cette ligne le protège.
 blue-fact-may-be-taken =
     { $count ->
         [0] Personne ne peut plus te le prendre.
-       *[other] Une Lune ou un Éclair peut encore te le prendre : on n’en a pas encore vu { $count }.
+        [1] Une Lune ou un Éclair peut encore te le prendre : il en reste un qu’on n’a pas encore vu.
+       *[other] Une Lune ou un Éclair peut encore te le prendre : il en reste { $count } qu’on n’a pas encore vus.
     }
 blue-fact-exchange = Tu reçois { $count ->
         [one] 1 nouvelle carte
@@ -44,6 +45,11 @@ blue-fact-exchange = Tu reçois { $count ->
     }, mais tu ne poses rien à ce tour.
 blue-fact-gives-up = Tu rends { $cards }, que tu pourrais poser.
 blue-fact-pass = Tu ne peux rien faire et rien piocher.
+blue-fact-pass-draws =
+    Tu ne peux rien faire, mais tu pioches { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
+    }.
 
 ## Those of others
 
@@ -61,7 +67,7 @@ blue-fact-strikes =
        *[other] { $names } les perdent.
     }
 blue-fact-freezes = { $name } ne pourra plus jamais poser de { $colour }.
-blue-fact-freezes-stopped = La Lune sur la ligne { $colour } de { $name } ne pourra plus jamais être couverte.
+blue-fact-freezes-stopped = Chez { $name }, la Lune sur la ligne { $colour } ne pourra plus jamais être couverte.
 blue-fact-near-tour = { $name } a déjà { $count } continents sur 5.
 
 ## The answer to a Moon

@@ -5,11 +5,13 @@ purple-fact-direction = { $name } jouera juste après toi. Personne n’a encore
 ## It does not take the trick
 
 purple-fact-sun = Le Soleil ne gagne rien : { $name } prend ce pli.
+purple-fact-sun-perhaps = Le Soleil ne gagne rien : c’est un autre qui prend ce pli, sans doute { $name }.
+purple-fact-sun-last = C’est le dernier pli : le Soleil t’y coûte { all-fact-points-count }.
 purple-fact-sun-now = Gardé pour le dernier pli, le Soleil te coûterait { all-fact-points-count }.
 purple-fact-sun-kept = Il te reste le Soleil pour le dernier pli, et là, il te coûte { all-fact-points-count }.
 purple-fact-sun-gone = Mais tu n’auras plus le Soleil pour échapper à un mauvais pli plus tard.
-purple-fact-under = Cette carte reste sous la carte de { $name } ({ $cards }) : { $name } prend ce pli.
-purple-fact-under-perhaps = Cette carte reste sous la carte de { $name } ({ $cards }) : elle ne peut pas gagner ce pli.
+purple-fact-under = Cette carte reste sous la carte jouée par { $name } ({ $cards }) : { $name } prend ce pli.
+purple-fact-under-perhaps = Cette carte reste sous la carte jouée par { $name } ({ $cards }) : elle ne peut pas gagner ce pli.
 purple-fact-over = { $name } passe dessus presque à chaque fois : tu ne prends pas ce pli.
 purple-fact-over-perhaps = Quelqu’un passe dessus presque à chaque fois, surtout { $name } : tu ne prends pas ce pli.
 purple-fact-thrown = Tu ne peux pas suivre, donc cette carte ne peut pas gagner : { $name } prend ce pli.
@@ -31,7 +33,11 @@ purple-fact-unbeatable = Aucune carte encore cachée ne peut passer dessus.
 
 ## Later
 
-purple-fact-end-last = Le dernier pli, qui coûte { all-fact-points-count }, est pour quelqu’un d’autre { all-fact-often }.
+purple-fact-end-last =
+    Le dernier pli, qui coûte { all-fact-points-count }, { $times ->
+        [0] n’est presque jamais pour quelqu’un d’autre
+       *[other] est pour quelqu’un d’autre { all-fact-often }
+    }.
 purple-fact-rid-of-high = Tu te débarrasses d’une carte qui gagnerait des plis plus tard.
 purple-fact-rid-of-craft = Tu te débarrasses d’un vaisseau, qui gagne souvent un pli quand tu n’en veux pas.
 purple-fact-wastes-high = C’est une carte forte : gardée, elle pourrait gagner un pli plus tard.

@@ -65,5 +65,5 @@ red-fact-to-bank = Le pli part à la Banque, et avec lui ta carte à { all-fact-
 
 ## Later
 
-red-fact-wastes-police = C’est une des Polices les plus fortes, et elle ne gagne rien ici.
+red-fact-wastes-police = C’est une des cartes Police les plus fortes, et elle ne gagne rien ici.
 red-fact-void = Ensuite, tu n’as plus de { $colour } : la prochaine fois, tu peux couper avec la Police.

@@ -57,7 +57,7 @@ yellow-fact-keep-fitting = Ça passerait, et tu gardes { $cards } : { all-fact-p
 yellow-fact-again-fits =
     { $count ->
         [one] Une de tes cartes passe : tu peux t’en débarrasser tout de suite.
-       *[other] { $count } de tes cartes passent : tu peux te débarrasser d’une tout de suite.
+       *[other] { $count } de tes cartes passent : tu peux en poser une tout de suite.
     }
 yellow-fact-again-none = Aucune de tes cartes ne passe : il faudrait piocher.
 yellow-fact-reverse = { $name }, avec { yellow-fact-cards }, joue ensuite à la place de { $names }.

@@ -26,10 +26,10 @@ all-fact-close = Au bout du compte, c’est presque aussi bon.
 all-fact-points = Au bout du compte, tu y perdrais environ { all-fact-points-count }.
 all-fact-place = Tu y gagnes { all-fact-points-count }, mais les autres y gagnent encore plus.
 all-fact-win =
-    Tu gagnerais { $times ->
-        [0] presque jamais
-       *[other] environ { $times } fois sur 10
-    }, au lieu de { $count }.
+    { $times ->
+        [0] Tu ne gagnerais presque jamais, au lieu d’environ { $count } fois sur 10.
+       *[other] Tu gagnerais environ { $times } fois sur 10, au lieu de { $count }.
+    }
 all-fact-less = Tu gagnerais un peu moins souvent.
 
 all-fact-beaten-by =

@@ -210,8 +210,8 @@ yellow-event-swapped =
     }
 yellow-event-mistake =
     { $who ->
-        [you] Raté ! Tu reprends ta carte ({ $cards }) et tu en pioches { $count }.
-       *[other] Raté ! { $name } reprend sa carte ({ $cards }) et en pioche { $count }.
+        [you] Raté ! Tu reprends ta carte ({ $cards }) et tu dois en piocher { $count }.
+       *[other] Raté ! { $name } reprend sa carte ({ $cards }) et doit en piocher { $count }.
     }
 yellow-event-pile-remade =
     On mélange les cartes jouées pour refaire la pioche, pour la { $count ->
@@ -262,9 +262,9 @@ yellow-refusal-event-must =
 yellow-refusal-event-speed =
     { $why ->
         [own] C’est toi qui as lancé la course : tu n’y participes pas.
-        [passed] Tu es hors course : quand on passe, c’est pour de bon.
+        [passed] Tu es hors course : quand on en est sorti, c’est pour de bon.
         [race] C’est une course : pose une carte qui enchaîne, ou passe.
-       *[no-race] On ne passe que dans une course. Joue une carte ou pioche.
+       *[no-race] On ne passe que dans une course. Sinon, on joue, on pioche ou on prend les cartes.
     }
 yellow-refusal-event-plus3 =
     { $why ->
