@@ -4,19 +4,22 @@
     ./bench/run reviews.py --levels expert expert expert expert
     ./bench/run reviews.py --simulations 300 --again 24000 --twice 1
 
-One bot of each level sits at one table; every deal is played once in every rotation of the seats and reviewed. The second
-command asks how often a choice of the expert itself is called costly: of 100 choices it must be 2 at most. The third lays
-hurried reviews beside long ones of the same deals: 95 of 100 should agree within 1.96 errors.
+One bot of each level sits at one table, in an order drawn anew for every deal: whoever always sat behind the same one would
+gain by it. Every deal is played once in every rotation of the seats and reviewed. The second command asks how often a choice of
+the expert itself is called costly: of 100 choices it must be 2 at most. The third lays hurried reviews beside long ones of the
+same deals: 95 of 100 should agree within 1.96 errors.
 """
 
 import argparse
 import math
 import os
 from collections import defaultdict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
 from multiprocessing import get_context
-from statistics import fmean, stdev
+from random import Random
+from statistics import NormalDist, fmean, stdev
 from time import process_time
 from typing import Final, NamedTuple
 
@@ -32,6 +35,8 @@ from defifoo.review.moments import played_deals
 
 NEVER: Final = 1e6
 """So many deals are no better than none: the two were level."""
+RESULT: Final = 0.5
+"""What the result counts beside the choices where both count."""
 
 
 class Seen(NamedTuple):
@@ -46,8 +51,8 @@ class Seen(NamedTuple):
     error: float
     error_again: float
     worth: float
-    often: float
-    """how many more of the choices were better than the usual one than worse: each counts alike, whatever was at stake"""
+    surely: float
+    """how sure it is that a choice was better than the usual one (1) or worse (-1), whatever was at stake; the mean of all"""
     gap: float
     made: int
     costly: int
@@ -65,9 +70,14 @@ class Task(NamedTuple):
     again: int
 
 
+def seating(task: Task, shift: int) -> list[str]:
+    order = Random(task.number).sample(task.levels, len(task.levels))
+    return order[shift:] + order[:shift]
+
+
 def play(task: Task, shift: int) -> Match:
     game = GAMES[task.game]
-    seated = task.levels[shift:] + task.levels[:shift]
+    seated = seating(task, shift)
     match = Match(Setup(game, len(seated), {"length": 1}, task.number.to_bytes(32)))
     salt = task.number * 64 + shift
     sitters = [Sitter(name, make_bot(name, game), FastSource(salt * 8 + seat)) for seat, name in enumerate(seated)]
@@ -93,7 +103,7 @@ def look(task: Task) -> list[Seen]:
         for seat, each in enumerate(review.seats):
             found.append(
                 Seen(
-                    (task.levels[shift:] + task.levels[:shift])[seat],
+                    seating(task, shift)[seat],
                     better * float(each.result),
                     match.outcomes[0].share(seat),
                     better * each.hand.value,
@@ -102,7 +112,7 @@ def look(task: Task) -> list[Seen]:
                     each.choices.error,
                     again.seats[seat].choices.error if again else math.nan,
                     each.worth.value,
-                    oftener_better([better * judged.points.value for judged in each.judged]),
+                    sureness([(better * judged.points.value, judged.points.error) for judged in each.judged]),
                     abs(each.cards.value + each.choices.value - each.result),
                     len(each.judged),
                     len(each.costly),
@@ -112,20 +122,52 @@ def look(task: Task) -> list[Seen]:
     return found
 
 
-def oftener_better(choices: list[float]) -> float:
-    return (sum(value > 0 for value in choices) - sum(value < 0 for value in choices)) / max(1, len(choices))
+def sureness(choices: list[tuple[float, float]]) -> float:
+    """Each choice by what it brought, in its own errors: those with the most at stake do not speak for all of them."""
+    sure = [2 * NormalDist().cdf(value / error) - 1 for value, error in choices if error > 0]
+    return sum(sure) / max(1, len(choices))
 
 
-def deals_needed(values: list[float], others: list[float]) -> float:
+def deals_needed(differences: list[float]) -> float:
     """After how many deals the better of two is ahead with 95 % certainty."""
-    differences = [value - other for value, other in zip(values, others, strict=True)]
     mean = fmean(differences)
     return math.inf if mean <= 0 else (1.645 * stdev(differences) / mean) ** 2
 
 
-def per_deal(results: list[list[Seen]], level: str, field: str) -> list[float]:
-    """The mean over the seatings of each deal."""
-    return [fmean(getattr(seen, field) for seen in seats if seen.level == level) for seats in results]
+Measure = Callable[[Seen], float]
+
+
+def measures(everyone: list[Seen]) -> dict[str, Measure]:
+    """What tells strong from weak. What is added up counts by its spread over all seats, whoever sat there."""
+    points, choices, surely = (
+        stdev(each) or 1.0 for each in zip(*((seen.points, seen.choices, seen.surely) for seen in everyone), strict=True)
+    )
+    return {
+        "points": lambda seen: seen.points,
+        "share of wins": lambda seen: seen.share,
+        "points of choices": lambda seen: seen.choices,
+        "worth of choices": lambda seen: seen.worth,
+        "how surely better": lambda seen: seen.surely,
+        "points of choices and how surely": lambda seen: seen.choices / choices + seen.surely / surely,
+        "how surely and half the points": lambda seen: seen.surely / surely + RESULT * seen.points / points,
+    }
+
+
+def ahead(deals: list[list[Seen]], weak: str, strong: str, measure: Measure) -> list[float]:
+    """Deal by deal how far the stronger one is ahead, as the mean over its seatings."""
+
+    def mean(seats: list[Seen], level: str) -> float:
+        return fmean(measure(seen) for seen in seats if seen.level == level)
+
+    return [mean(seats, strong) - mean(seats, weak) for seats in deals]
+
+
+def tell_apart(levels: list[str], deals: list[list[Seen]], how: str) -> None:
+    found = measures([seen for seats in deals for seen in seats])
+    print(f"\n| deals {how} to tell apart, by | " + " | ".join(found) + " |\n" + "|---" * (len(found) + 1) + "|")
+    for weak, strong in pairwise(levels):
+        cells = [deals_needed(ahead(deals, weak, strong, measure)) for measure in found.values()]
+        print(f"| {weak} < {strong} | " + " | ".join("never" if c > NEVER else f"{c:.1f}" for c in cells) + " |", flush=True)
 
 
 def tell(game: str, levels: tuple[str, ...], results: list[list[Seen]]) -> None:
@@ -157,16 +199,11 @@ def tell(game: str, levels: tuple[str, ...], results: list[list[Seen]]) -> None:
             f"| {level} | {fmean(own['points']):.1f} | {fmean(own['share']):.3f} | {fmean(own['choices']):+.2f} |"
             f" {fmean(own['worth']):+.3f} | {sum(own['costly']) / made:.2%} of {made:.0f} |"
         )
-    print(
-        "\n| deals to tell apart | by points | by share | by points of choices | by worth of choices | by how often |"
-        "\n|---|---|---|---|---|---|"
-    )
-    for weak, strong in pairwise(dict.fromkeys(levels)):
-        cells = [
-            deals_needed(per_deal(results, strong, field), per_deal(results, weak, field))
-            for field in ("points", "share", "choices", "worth", "often")
-        ]
-        print(f"| {weak} < {strong} | " + " | ".join("never" if c > NEVER else f"{c:.1f}" for c in cells) + " |", flush=True)
+    known, size = list(dict.fromkeys(levels)), len(levels)
+    if len(known) < 2:
+        return
+    tell_apart(known, results, "in all seatings")
+    tell_apart(known, [seats[at : at + size] for seats in results for at in range(0, len(seats), size)], "as they are played")
 
 
 def main() -> None:

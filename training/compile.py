@@ -19,6 +19,8 @@ from building.engine import compiled_sources  # noqa: E402
 
 COMPILING = ROOT / "building" / "compiling.py"
 STEPPING = "defifoo_training/stepping.py"
+WRITTEN = ("bots/*/written.py", "bots/*/outlook.py")
+"""What `regular` plays by: it sits at half of the tables, so here it is compiled, too."""
 SKIP = shutil.ignore_patterns("__pycache__", "*.so", "*.ftl")
 RUNS = "from defifoo_training import stepping; assert stepping.__file__.endswith('.so')"
 
@@ -30,7 +32,12 @@ def copy_sources(out: Path) -> None:
 
 def sources(root: Path) -> list[str]:
     """The modules to compile, as paths from the folder that holds both packages."""
-    return [str(path.relative_to(root)) for path in [*compiled_sources(root / "defifoo"), root / STEPPING]]
+    return [str(path.relative_to(root)) for path in [*compiled_sources(root / "defifoo"), *beside(root)]]
+
+
+def beside(root: Path) -> list[Path]:
+    """What is compiled for a training alone."""
+    return [root / STEPPING, *sorted(path for name in WRITTEN for path in (root / "defifoo").glob(name))]
 
 
 def is_ready(out: Path) -> bool:
@@ -55,7 +62,8 @@ def main(out: Path) -> None:
     shutil.rmtree(workshop, ignore_errors=True)
     shutil.rmtree(out, ignore_errors=True)
     copy_sources(workshop)
-    command = [COMPILING, workshop, out, ROOT / ".cache" / "objects", f"src/{STEPPING}"]
+    more = [f"src/{path.relative_to(workshop)}" for path in beside(workshop)]
+    command = [COMPILING, workshop, out, ROOT / ".cache" / "objects", *more]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
     subprocess.run([sys.executable, *map(str, command)], env=environment, check=True)  # noqa: S603 - our own
     copy_sources(out)

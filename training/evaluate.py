@@ -16,9 +16,6 @@ import argparse
 import json
 import os
 import sys
-import time
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -26,7 +23,8 @@ HERE = Path(__file__).resolve().parent
 sys.path[:] = [place for place in sys.path if Path(place).resolve() != HERE]
 sys.path += [str(HERE), str(HERE.parent / "src")]
 
-from defifoo_training.contest import Contest, Played, Seating, play, seated  # noqa: E402
+from defifoo_training.contest import Contest  # noqa: E402
+from defifoo_training.playing import play_all  # noqa: E402
 from defifoo_training.tally import Tally, line, strongest  # noqa: E402
 
 
@@ -42,42 +40,20 @@ def main() -> None:
     reader.add_argument("--nets", default="", help="a folder with nets; else those that are shipped play")
     reader.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     chosen = reader.parse_args()
-    began = time.monotonic()
     contests = [
         Contest(game, int(players), *contest.split(":", 1), chosen.nets)
         for contest in chosen.contests
         for game in chosen.games.split(",")
         for players in chosen.players.split(",")
     ]
-    for contest in contests:  # what is wrong with a name is said before anything is played
-        seated(contest.hero, contest.game, contest.nets)
-        seated(contest.field, contest.game, contest.nets)
     tally = Tally(contests, chosen.out.with_suffix(".jsonl"), chosen.first)
     try:
-        _play(tally, chosen.deals, began + 60 * chosen.minutes, chosen.processes)
+        play_all(tally, chosen.deals, chosen.minutes, chosen.processes)
     finally:
         told = tally.told()
         chosen.out.with_suffix(".json").write_text(json.dumps(told, indent=1) + "\n")
         for text in [*map(line, told), *strongest(told)]:
             print(text, flush=True)
-
-
-def _play(tally: Tally, deals: int, end: float, processes: int) -> None:
-    """No seating is begun after the end; those under way are waited for."""
-    under_way: dict[Future[Played], Seating] = {}
-    with ProcessPoolExecutor(processes, get_context("fork")) as pool:
-        more = True
-        while more or under_way:
-            more = more and time.monotonic() < end
-            while more and len(under_way) < processes:
-                seating = tally.next(deals)
-                if seating is None:
-                    more = False
-                else:
-                    under_way[pool.submit(play, seating)] = seating
-            if under_way:
-                for ended in wait(under_way, return_when=FIRST_COMPLETED).done:
-                    tally.add(under_way.pop(ended), ended.result())
 
 
 if __name__ == "__main__":

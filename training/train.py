@@ -42,6 +42,7 @@ def main() -> None:
     reader.add_argument("--rate", type=float, default=1e-3)
     reader.add_argument("--entropy", default="0.012,0.0015", help="the weight of the entropy at first and at the end")
     reader.add_argument("--teach", type=float, default=0.5, help="minutes of learning from the regular player at first")
+    reader.add_argument("--guests", type=int, default=0, help="in so many of 100 matches `regular` sits in some of the seats")
     reader.add_argument("--listen", type=float, default=25, help="seconds at first in which a net from a file only plays on")
     reader.add_argument("--duel", type=float, default=6, help="seconds of play that decide between two nets at the end")
     reader.add_argument("--save", type=float, default=60, help="seconds between two checkpoints")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from defifoo.arena.balance.lab import observe
+from defifoo.arena.balance.lab import observe, run_lab
 from defifoo.arena.tournament import Contest, estimate, fill_seats, play_deal, standings
 from defifoo.arena.workers import run_contest
 from defifoo.bots import levels
@@ -123,6 +123,24 @@ def test_the_balance_lab_observes_whole_deals(name: str) -> None:
     by_seat = findings["win share by seat (times fair share)"]
     assert sum(by_seat.sums.values()) == pytest.approx(3 * 4)
     assert len(findings.charts) > 4
+
+
+def test_the_balance_lab_says_the_same_whichever_deals_come_back_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The order of the labels, and the last digit of a mean, hang on the order in which they are counted."""
+
+    def backwards(work, jobs, workers, finished):  # type: ignore[no-untyped-def]  # noqa: ARG001 - in place of processes
+        for job in reversed(jobs):
+            finished(job, work(job))
+
+    def charts() -> str:
+        told: list[int] = []
+        found = run_lab("red", 3, "random", 25, bytes(32), 1, told.append).as_json()
+        assert told[-1] == 25
+        return json.dumps(found)
+
+    forwards = charts()
+    monkeypatch.setattr("defifoo.arena.balance.lab.spread", backwards)
+    assert charts() == forwards
 
 
 def test_the_balance_report_is_a_page_of_its_own_with_its_numbers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

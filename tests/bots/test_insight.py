@@ -47,7 +47,7 @@ def test_guesses_by_belief_fit_the_view_and_are_likelier(name: str) -> None:
         guesses = GAMES[name].guesses(sight.view)
         believed = Believed(guesses, mind, sight.view, mind.past(list(sight.history)), Ways(tries=6))
         source = FastSource(3)
-        for _ in range(10):
+        for _ in range(60):
             plain += believed.likelihood(guesses.draw(source))
             drawn = believed.draw(source)
             likely += believed.likelihood(drawn)

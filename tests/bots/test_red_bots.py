@@ -247,7 +247,7 @@ def test_who_looks_back_weighs_waiting_as_waiting() -> None:
     """Quick play would slam at once for whoever waits, so that both weighed the same."""
     view = fat_round_for_a_partner().view(0)
     waiting, slamming = Pan(WAIT), Pan(BOMB)
-    Scales(RED.guesses(view), POLICY, 0, FastSource(1), one_deal()).weigh([waiting, slamming], 40)
+    Scales(RED.guesses(view), POLICY, 0, FastSource(1), one_deal()).weigh([waiting, slamming], 400)
     assert total(waiting.worths) > total(slamming.worths)
     futures, _ = foresee(RED, view, [WAIT, BOMB])
     assert not any(event.name == "slammed" for future in futures for event in future.events[:1])

@@ -66,7 +66,7 @@ def a_puzzle(grade: int, number: int) -> Puzzle:
 
 def test_of_one_grade_there_are_not_too_many_until_no_other_can_be_found(tmp_path: Path) -> None:
     diary = Diary(tmp_path / "none")
-    diary.found = [a_puzzle(1, number) for number in range(50)] + [a_puzzle(2, number) for number in range(50)]
+    diary.found = [a_puzzle(1, number) for number in range(50)] + [a_puzzle(2, number) for number in range(50, 100)]
     assert Counter(each.grade for each in mixed(diary, 20)) == {1: 6, 2: 6}
     diary.done = set(range(400))
     assert Counter(each.grade for each in mixed(diary, 20)) == {1: 12, 2: 8}
@@ -84,11 +84,29 @@ def test_a_search_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     assert again.found == first
     told: list[tuple[int, int]] = []
     again.found = [a_puzzle(grade, grade) for grade in range(1, 6)]
+    again.done = set(range(6))
     dig(game, 3, QUICK, 1, again, lambda found, deals: told.append((found, deals)))
-    assert told == [(3, 1)]
+    assert told == [(3, 6)]
     write_puzzles(again.found, tmp_path / "red.jsonl")
     lines = (tmp_path / "red.jsonl").read_text("utf-8").splitlines()
     assert [from_line(line).grade for line in lines] == [1, 2, 3, 4, 5]
+
+
+def test_whichever_deal_comes_back_first_the_same_puzzles_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on many machines: one after the other, the other way round, and some that were searched beyond what was needed."""
+    kept: list[list[Puzzle]] = []
+    for name, order in (("one", [0, 1, 2, 3]), ("many", [3, 4, 2, 5, 0, 1]), ("some", [5, 0, 2, 1, 3])):
+
+        def searched(work, jobs, workers, finished, order=order):  # type: ignore[no-untyped-def]  # noqa: ARG001
+            for deal in order:
+                finished(deal, [a_puzzle(1 + deal, deal)])
+
+        monkeypatch.setattr("defifoo.arena.digging.spread", searched)
+        diary = Diary(tmp_path / name)
+        dig(GAMES["red"], 3, QUICK, 1, diary, lambda *_: None)
+        kept.append(mixed(diary, 3))
+    assert [puzzle.number for puzzle in kept[0]] == [0, 1, 2]
+    assert kept == [kept[0]] * 3
 
 
 def test_a_position_is_looked_at_again_with_another_seed_and_must_hold_both_times(monkeypatch: pytest.MonkeyPatch) -> None:

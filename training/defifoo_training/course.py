@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 SLOWEST: Final = 0.05
 TELL: Final = 5.0
 WARM_UP: Final = 20.0
-"""For so many seconds a net from a file learns more slowly: the optimizer begins anew and knows nothing of it."""
+"""For so many seconds a net learns more slowly where the optimizer begins anew and knows nothing of it."""
 COLDEST: Final = 0.05
 BEGINNING: Final = 1000
 """Positions in which a net from a file is compared with the file before it learns on."""
@@ -45,6 +45,8 @@ class Training:
         seed = chosen.seed * 1000 + int(time.time()) % 1000
         self.workers = Workers(self.game, chosen.players, chosen.workers, chosen.count, 2, seed)
         device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        if device.type == "cuda":
+            self.workers.pin()
         torch.manual_seed(seed)
         self.learner = Learner(self.game, device)
         self.stretch = Stretch(self.workers, chosen.steps, device)
@@ -52,6 +54,8 @@ class Training:
         self.decisions = 0
         self.taught = 0.0
         self.began = ""
+        self.listened: float = chosen.listen
+        """From this second on the player learns, slowly at first."""
         self.parts: list[dict[str, Any]] = []
         self.duels: dict[str, dict[str, Duel]] = {}
         if chosen.resume is not None:
@@ -69,11 +73,15 @@ class Training:
         kept = torch.load(file, map_location="cpu", weights_only=False)
         self.learner.player.load_state_dict(kept["player"])
         self.learner.critic.load_state_dict(kept["critic"])
-        self.learner.optimizer.load_state_dict(kept["optimizer"])
         self.seconds, self.decisions = kept["seconds"], kept["decisions"]
         self.taught, self.began, self.parts = kept["taught"], kept["began"], kept["parts"]
-        self.learner.average.load_state_dict(kept["average"])
-        self.learner.averaged = kept["averaged"]
+        if "optimizer" in kept:
+            self.learner.optimizer.load_state_dict(kept["optimizer"])
+            self.learner.average.load_state_dict(kept["average"])
+            self.learner.averaged = kept["averaged"]
+        else:
+            self.learner.average.load_state_dict(kept["player"])
+            self.listened = self.seconds
 
     def _begin_with(self, file: Path) -> None:
         data = file.read_bytes()
@@ -116,6 +124,7 @@ class Training:
     def _lesson(self, teaching: bool) -> Report:
         stretch = self.stretch
         self.workers.teach(teaching)
+        self.workers.invite(0 if teaching else self.chosen.guests)
         began = time.time()
         stretch.play(self.learner.player, teaching)
         played = time.time()
@@ -137,7 +146,7 @@ class Training:
 
     def _warm(self) -> float:
         """A net from a file waits until the critic, which is not in the file, can tell good moves from bad ones."""
-        since = self.seconds - self.chosen.listen
+        since = self.seconds - self.listened
         if not self.began or since > WARM_UP:
             return 1.0
         return max(COLDEST, since / WARM_UP) if since >= 0 else 0.0
@@ -167,7 +176,8 @@ class Training:
             f"{self.game:6} {self.seconds:6.0f} s{how}  {self.decisions / 1e6:7.1f} M decisions,"
             f" {speed / 1e6:.2f} M/s  policy {report.policy:+.4f}  value {report.value:.3f}  critic {report.critic:.3f}"
             f" ({report.explained:.2f} explained)  belief {report.belief:.3f}  entropy {report.entropy:.3f}"
-            f"  {self.spent['play']:.0f} s playing, {self.spent['learn']:.0f} s learning",
+            f"  {self.spent['play']:.0f} s playing, {self.workers.waited:.0f} of them waiting,"
+            f" {self.spent['learn']:.0f} s learning",
             flush=True,
         )
 

@@ -40,6 +40,7 @@ def duel(stretch: Stretch, one: Player, other: Player, seconds: float) -> dict[s
     fresh = torch.zeros(workers.rows, dtype=torch.bool, device=device)
     sums = torch.zeros(3, SEATS + 1, dtype=torch.float64, device=device)
     workers.teach(teaching=False)
+    workers.invite(0)
     end = time.time() + seconds
     step, over = 0, False
     while not over:

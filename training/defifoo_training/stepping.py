@@ -1,7 +1,8 @@
 """Many matches of all sizes and options, stepped by one call; compiled with the engine where there is a compiler.
 
 Only real choices are shown: a decision with a single legal action is made at once. A match that ends is replaced by a new one
-within the same step, with players and options drawn anew from `setups`.
+within the same step, with players and options drawn anew from `setups`. In some matches guests sit in some of the seats, whose
+decisions are made by somebody else and are not shown.
 """
 
 from hashlib import sha256
@@ -13,7 +14,8 @@ from mypy_extensions import i16, i64, u8
 from defifoo.bots.net.active import Active
 from defifoo.bots.net.eye import Eye
 from defifoo.bots.net.past import Past
-from defifoo.core.aliases import Seat
+from defifoo.core.aliases import Mask, Seat
+from defifoo.core.bits import bit
 from defifoo.core.chance import FastSource
 from defifoo.core.game import Game, Options
 from defifoo.core.observing import Row
@@ -50,6 +52,9 @@ class Tables:
              what comes after that is 0
     seats    who decides;  players  how many play
     ended    whether a match ended by the step;  gains  what each of its seats scored;  sizes  how many played in it
+
+    `invited` is in how many of a hundred matches that begin from now on guests play. After a step `awaited` has the matches in
+    which a guest decides next: `play_for_guest` until there are none.
     """
 
     def __init__(self, game: Game, eye: Eye, setups: list[Setup], count: i64, room: i64, seed: bytes, limit: i64) -> None:
@@ -61,6 +66,9 @@ class Tables:
         self.seed = seed
         self.limit = limit
         self.begun: i64 = 0
+        self.invited: i64 = 0
+        self.guests = vec[u8](bytes(int(count)))
+        self.awaited: list[int] = []
         self.choice = FastSource(i64(int.from_bytes(seed[:7], "big")))
         self.actions: i64 = eye.actions
         self.inputs: i64 = eye.inputs
@@ -86,10 +94,7 @@ class Tables:
         self.active = vec[i16]([0] * int(count * room))
         self.forgetful = vec[u8](bytes(int(count)))
         for index in range(count):
-            self._settle(index)
-            self._show(index)
-        for index in range(count):
-            self.ended[index] = 0
+            self._go_on(index)
 
     def _new(self) -> Sequence:
         seed = sha256(self.seed + str(self.begun).encode()).digest()
@@ -97,26 +102,45 @@ class Tables:
         setup = self.setups[self.choice.below(i64(len(self.setups)))]
         return begin(self.game, setup.players, setup.options, seed, self.limit)
 
-    def _settle(self, index: i64) -> None:
+    def _guests(self, players: i64) -> Mask:
+        """The seats of a new match in which guests sit: often all but one, else each as it falls, never all."""
+        if self.choice.below(100) >= self.invited:
+            return 0
+        everybody = bit(players) - 1
+        host = bit(self.choice.below(players))
+        others = everybody ^ host
+        return others if self.choice.below(2) == 0 else others & self.choice.below(everybody + 1)
+
+    def _go_on(self, index: i64) -> None:
         """Make the decisions that are none, until somebody has a choice."""
-        self.ended[index] = 0
         while True:
             sequence = self.running[index]
             if sequence.over:
-                self.ended[index] = 1
-                self.sizes[index] = u8(sequence.players)
-                for seat in range(sequence.players):
-                    self.gains[index * SEATS + seat] = 0 if sequence.cut else sequence.gained[seat]
-                self.running[index] = self._new()
-                # One match in six is played without a past, as by somebody who only sees the table.
-                self.forgetful[index] = u8(1 if self.choice.below(6) == 0 else 0)
+                self._end(index, sequence)
                 continue
             first = index * self.most
             many = sequence.list_legal(self.legal, first) - first
             if many > 1:
                 self.many[index] = many
+                if i64(self.guests[index]) & bit(sequence.seat):
+                    self.awaited.append(index)
+                else:
+                    self._show(index)
                 return
             sequence.apply(self.legal[first])
+
+    def _end(self, index: i64, sequence: Sequence) -> None:
+        """Begin anew. A match that is over before anybody but guests had a choice does not count."""
+        if not self.ended[index]:
+            self.ended[index] = 1
+            self.sizes[index] = u8(sequence.players)
+            for seat in range(sequence.players):
+                self.gains[index * SEATS + seat] = 0 if sequence.cut else sequence.gained[seat]
+        following = self._new()
+        self.running[index] = following
+        self.guests[index] = u8(self._guests(following.players))
+        # One match in six is played without a past, as by somebody who only sees the table.
+        self.forgetful[index] = u8(1 if self.choice.below(6) == 0 else 0)
 
     def _show(self, index: i64) -> None:
         sequence = self.running[index]
@@ -170,6 +194,17 @@ class Tables:
                 chosen = action
         if chosen < 0:
             raise ValueError(f"action {wanted} is not legal in match {index}")
+        self.ended[index] = 0
         sequence.apply(chosen)
-        self._settle(index)
-        self._show(index)
+        self._go_on(index)
+
+    def play_for_guest(self, index: i64, number: i64) -> None:
+        """The decision of a guest, as its seat counts actions."""
+        sequence = self.running[index]
+        listed = index * self.most
+        for place in range(listed, listed + self.many[index]):
+            if self.eye.relative(self.legal[place], sequence.seat, sequence.players) == number:
+                sequence.apply(self.legal[place])
+                self._go_on(index)
+                return
+        raise ValueError(f"action {number} of a guest is not legal in match {index}")

@@ -7,9 +7,11 @@ import gc
 import hashlib
 import multiprocessing
 import os
+import time
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
+import torch
 
 from defifoo.games.shelf import GAMES
 from defifoo_training.games import COURSES, eye_for, setups
@@ -48,12 +50,22 @@ class Workers:
         self.gains = _shared(context, np.int16, rows, SEATS)
         self.of = _shared(context, np.uint8, rows)
         self.actions = _shared(context, np.uint16, rows)
+        self.waited = 0.0
+        """Seconds that the learner waited for the workers."""
         self.order = context.RawValue(ctypes.c_int, _PLAY)
+        self.invited = context.RawValue(ctypes.c_int, 0)
         self._go = [context.Semaphore(0) for _ in range(workers)]
         self._done = [context.Semaphore(0) for _ in range(workers)]
         self._processes = [context.Process(target=self._work, args=(worker,), daemon=True) for worker in range(workers)]
         for process in self._processes:
             process.start()
+
+    def pin(self) -> None:
+        """Let the device read the shared memory by itself, which is several times as fast. After the workers were forked."""
+        for array in (self.active, self.masks, self.places, self.seats, self.sizes, self.ended, self.gains, self.of):
+            failed = torch.cuda.cudart().cudaHostRegister(array.ctypes.data, array.nbytes, 0)
+            if int(failed):
+                print(f"{array.nbytes} bytes could not be pinned: {failed}", flush=True)
 
     def span(self, group: int) -> slice:
         per = self.rows // self.groups
@@ -65,10 +77,12 @@ class Workers:
 
     def wait(self, group: int) -> None:
         """Until the tables of a group are shown."""
+        began = time.perf_counter()
         for worker in self._members(group):
             while not self._done[worker].acquire(timeout=20):
                 if not self._processes[worker].is_alive():
                     raise RuntimeError(f"worker {worker} of {self.game} ended with {self._processes[worker].exitcode}")
+        self.waited += time.perf_counter() - began
 
     def go(self, group: int) -> None:
         """Let a group make the actions in `actions`; while teaching, the teacher's, which are found there afterwards."""
@@ -82,6 +96,10 @@ class Workers:
 
     def teach(self, teaching: bool) -> None:
         self.order.value = _TEACH if teaching else _PLAY
+
+    def invite(self, percent: int) -> None:
+        """In so many of a hundred matches that begin from now on, `regular` sits in some of the seats."""
+        self.invited.value = percent
 
     def stop(self) -> None:
         self.order.value = _STOP
@@ -112,7 +130,12 @@ class Workers:
                 return
             if self.order.value == _TEACH:
                 self.actions[mine] = [teacher.action(place, running) for place, running in enumerate(tables.running)]
+            tables.invited = self.invited.value
             tables.step(self.actions[mine].astype("<u2").tobytes())
+            while tables.awaited:
+                awaited, tables.awaited = tables.awaited, []
+                for place in awaited:
+                    tables.play_for_guest(place, teacher.action(place, tables.running[place]))
 
     def _show(self, tables: Tables, mine: slice) -> None:
         count = self.count

@@ -70,32 +70,53 @@ def dig(game: Game, wanted: int, effort: Effort, workers: Workers, diary: Diary,
 
     def finished(number: int, puzzles: list[Puzzle]) -> None:
         diary.write(number, puzzles)
-        kept = len(mixed(diary, wanted))
-        progress(kept, len(diary.done))
-        if kept >= wanted:
+        progress(len(mixed(diary, wanted)), len(diary.done))
+        if _enough_after(diary, wanted) is not None:
             raise _Enough
 
     def deals() -> Iterator[int]:
         done = set(diary.done)
         return (number for number in count() if number not in done)
 
-    kept = len(mixed(diary, wanted))
-    progress(kept, len(diary.done))
-    if kept < wanted:
+    progress(len(mixed(diary, wanted)), len(diary.done))
+    if _enough_after(diary, wanted) is None:
         with suppress(_Enough):
             spread(partial(_mine_plain, game.name, effort), deals(), workers, finished)
 
 
 def mixed(diary: Diary, wanted: int) -> list[Puzzle]:
-    """So many at most, in the order in which they were found: no more than a part of them of the same grade."""
-    most = math.ceil(wanted * _OF_A_GRADE * (1 + len(diary.done) // _PATIENCE))
+    """So many at most, in the order of their deals: no more than a part of them of the same grade."""
+    after = _enough_after(diary, wanted)
+    most = _most_of_a_grade(wanted, len(diary.done) if after is None else after)
     grades: Counter[int] = Counter()
     found: list[Puzzle] = []
-    for puzzle in diary.found:
+    for puzzle in sorted(diary.found, key=lambda puzzle: puzzle.number):
+        if after is not None and puzzle.number >= after:
+            break
         if grades[puzzle.grade] < most and len(found) < wanted:
             grades[puzzle.grade] += 1
             found.append(puzzle)
     return found
+
+
+def _enough_after(diary: Diary, wanted: int) -> int | None:
+    """How many deals, from the first on, hold so many: the same whoever searched them, and in whatever order they came back."""
+    of_deals: dict[int, list[Puzzle]] = {}
+    for puzzle in diary.found:
+        of_deals.setdefault(puzzle.number, []).append(puzzle)
+    grades: Counter[int] = Counter()
+    deals = 0
+    while deals in diary.done:
+        grades.update(puzzle.grade for puzzle in of_deals.get(deals, ()))
+        deals += 1
+        most = _most_of_a_grade(wanted, deals)
+        if sum(min(many, most) for many in grades.values()) >= wanted:
+            return deals
+    return None
+
+
+def _most_of_a_grade(wanted: int, deals: int) -> int:
+    return math.ceil(wanted * _OF_A_GRADE * (1 + deals // _PATIENCE))
 
 
 def write_puzzles(puzzles: list[Puzzle], path: Path) -> None:

@@ -43,6 +43,7 @@ class Expert:
         score = sight.score
         prospect = Prospect(list(score.points), score.deals_left, self.game.lowest_wins, self.policy.swing)
         search = Search(guesses, self.policy, sight.view.seat, sight.moves, source, prospect, insight)
+        _check(budget)
         seconds = -1.0 if budget.milliseconds is None else budget.milliseconds / 1000 * _SAFETY
         search.run(-1 if budget.simulations is None else budget.simulations, seconds)
         return search
@@ -62,3 +63,10 @@ class Expert:
         if ways.tries > 1:
             guesses = Believed(guesses, mind, view, past, ways)
         return guesses, Insight(mind, view, sight.moves, past, ways, self.game.lowest_wins)
+
+
+def _check(budget: Budget) -> None:
+    """A thought without an end would never be told of."""
+    limits = [limit for limit in budget if limit is not None]
+    if not limits or not all(limit >= 0 for limit in limits):
+        raise ValueError(f"a thought ends after so many milliseconds or simulations, from 0 on: {budget} has no end")

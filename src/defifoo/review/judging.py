@@ -25,12 +25,11 @@ from defifoo.bots.learned import Learned
 from defifoo.bots.lore import policy_of
 from defifoo.bots.search.policy import may_wait
 from defifoo.bots.search.prospect import Prospect
-from defifoo.bots.search.weighing import NO_MOVE, Pan, Scales, beside, mean_and_error, worth_of
+from defifoo.bots.search.weighing import NO_MOVE, Pan, Scales, beside, mean_and_error
 from defifoo.bots.sight import Sight
 from defifoo.core.chance import FastSource
 from defifoo.core.engine import ENGINE
 from defifoo.core.game import Game
-from defifoo.core.match import Match
 from defifoo.review.moments import Moment, PlayedDeal
 
 SIMULATIONS: Final = 24_000 if ENGINE == "compiled" else 1_000
@@ -290,10 +289,3 @@ def _seat_review(seat: int, deal: PlayedDeal, hand: Amount, judged: list[Weighed
 def _sum(amounts: list[Amount]) -> Amount:
     """The errors of different choices have nothing to do with each other."""
     return Amount(sum(each.value for each in amounts), math.sqrt(sum(each.error**2 for each in amounts)))
-
-
-def final_worth(game: Game, match: Match, sight: Sight) -> float:
-    """What the deal that is over was worth to a seat, as the search has it."""
-    policy, score = policy_of(game), sight.score
-    prospect = Prospect(list(score.points), score.deals_left, game.lowest_wins, policy.swing)
-    return worth_of(policy, prospect, match.deal, sight.view.seat)

@@ -165,8 +165,11 @@ class Search:
         return likely or found
 
     def _round(self, staying: list[Candidate], deadline: float) -> i64:
-        """Play one guess with each of the candidates; tells how many came to it before the deadline."""
-        guess = self.guesses.draw(self.source)
+        """Play one guess with each of the candidates; tells how many came to it before the deadline.
+
+        A guess has a chance of its own: in a small tree nothing else would make one pile differ from the next.
+        """
+        guess = self.guesses.draw(self.source.branch())
         tried: i64 = 0
         for candidate in staying:
             if self.simulations and perf_counter() >= deadline:

@@ -45,9 +45,13 @@ class Scales:
         self.prospect = prospect
 
     def weigh(self, pans: list[Pan], guesses: i64) -> None:
-        """Play so many guesses with every move."""
+        """Play so many guesses with every move.
+
+        Each guess has a chance of its own, from which its pile is drawn: where the pile alone is hidden nothing else would
+        make one guess differ from the next, and the error of any number of them would be nothing.
+        """
         for _ in range(guesses):
-            guess = self.guesses.draw(self.source)
+            guess = self.guesses.draw(self.source.branch())
             for pan in pans:
                 self._lay_and_play(guess.clone(), pan)
 

@@ -35,7 +35,6 @@ _PILE: Final[vec[i64]] = vec[i64]([1, 3, 6, 10, 16, 24, 36, 50])
 _IDLE: Final[vec[i64]] = vec[i64]([1, 2, 4, 6, 9, 12, 16, 24])
 _SUNS: Final[vec[i64]] = vec[i64]([1, 4, 9, 15])
 _MOONS: Final[vec[i64]] = vec[i64]([1, 3, 6, 9])
-_FEW: Final[vec[i64]] = vec[i64]([1, 2, 3, 4])
 _CARDS: Final[vec[i64]] = vec[i64]([1, 2, 3, 4, 5, 6, 8, 10])
 _LINES: Final = 3 * SEATS
 _KINDS: Final = 12

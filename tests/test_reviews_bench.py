@@ -1,0 +1,32 @@
+"""What the bench of the reviews counts."""
+
+import math
+
+import pytest
+from bench.reviews import Task, deals_needed, seating, sureness
+
+
+def test_a_choice_counts_by_how_sure_it_is_and_not_by_what_was_at_stake() -> None:
+    assert sureness([(3.0, 1.0), (-3.0, 1.0)]) == pytest.approx(0.0)
+    assert sureness([(1.96, 1.0)]) == pytest.approx(0.95, abs=0.001)
+    assert sureness([(300.0, 100.0)]) == pytest.approx(sureness([(3.0, 1.0)]))
+    assert -1.0 <= sureness([(-100.0, 1.0)]) < -0.999
+    assert sureness([(1.96, 1.0), (0.0, 0.0)]) == pytest.approx(0.475, abs=0.001), "no choice at all counts as level"
+    assert sureness([]) == 0.0
+
+
+def test_twice_the_spread_needs_four_times_the_deals_and_who_is_behind_never_gets_ahead() -> None:
+    assert deals_needed([2.0, 0.0]) == pytest.approx((1.645 * math.sqrt(2.0)) ** 2)
+    assert deals_needed([3.0, -1.0]) == pytest.approx(4 * deals_needed([2.0, 0.0]))
+    assert deals_needed([-2.0, 0.0]) == math.inf
+
+
+def test_everybody_sits_everywhere_and_behind_somebody_else_in_another_deal() -> None:
+    levels = ("random", "novice", "regular", "net", "expert")
+    behind = set()
+    for number in range(20):
+        task = Task("red", number, levels, 1, 1, 1, 1)
+        seated = [seating(task, shift) for shift in range(5)]
+        assert all({order[seat] for order in seated} == set(levels) for seat in range(5))
+        behind.add(seated[0][(seated[0].index("regular") + 1) % 5])
+    assert behind == set(levels) - {"regular"}
