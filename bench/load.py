@@ -14,6 +14,8 @@ from defifoo.core.fair import promise_of
 
 GAMES = ("purple", "blue", "yellow", "red")
 EXCHANGE = "exchange *"
+SPREAD = (0.5, 1.5)
+"""Of the time from one move to the next: else all tables would move at once, and share a transaction as if they were busy."""
 ECHO = """
 import uvicorn, socket, sys
 tables = {}
@@ -132,7 +134,7 @@ class Load:
         if self.running and message.moves and message.seat in message.waits and message.seat == min(message.waits):
             move = self.choice(message.seat, message.moves)
             if self.pace:
-                pause = self.pace * self.rng.uniform(0.9, 1.1)
+                pause = self.pace * self.rng.uniform(*SPREAD)
                 asyncio.get_running_loop().call_later(pause, self.play, socket, message, move)
             else:
                 self.play(socket, message, move)
@@ -176,18 +178,23 @@ async def moves_made(url: str) -> float:
 
 
 async def busy(
-    process: Process, tables: int, seconds: float, pace: float, *, changes: bool, settle: float = 0.3
+    process: Process, tables: int, seconds: float, pace: float, *, changes: bool, settle: float = 0.3, hurry: float = 0
 ) -> dict[str, float]:
     """The rate, the bytes sent for a move, in all and in each game, and how long a move takes to reach everyone.
 
     settle   seconds before anything is measured: new lines are measured more often, which is no part of a move
+    hurry    seconds before that without a pause: a log that has run for a while does not grow with each entry
     """
-    loads = [Load(process.url, GAMES[number % len(GAMES)], number, pace, changes=changes) for number in range(tables)]
+    now = 0 if hurry else pace
+    loads = [Load(process.url, GAMES[number % len(GAMES)], number, now, changes=changes) for number in range(tables)]
     async with httpx.AsyncClient(base_url=process.url, timeout=60) as http:
         for load in loads:
             await load.open(http)
         for load in loads:
             await load.start(http)
+    await asyncio.sleep(hurry)
+    for load in loads:
+        load.pace = pace
     await asyncio.sleep(settle)
     for load in loads:
         load.latencies.clear()

@@ -4,7 +4,8 @@
 
 The server runs on one core and the load on another. Four sockets a table, real rules, every move on disk before it is told.
 A rate is moves per second of the server's own processor time, so that the load does not count; the bare fan-out is the same
-web server, which sends four messages of 300 bytes for each one it gets, with no rules and no disk.
+web server, which sends four messages of 300 bytes for each one it gets, with no rules and no disk. Calm tables stand beside
+what none can do without (`bench/bare.py`), with the disk.
 """
 
 import argparse
@@ -18,6 +19,7 @@ import tempfile
 from pathlib import Path
 
 import httpx
+from bench.bare import HURRY, floor
 from bench.load import GAMES, busy, echo
 from bench.sockets import Process, connected, running, server_arguments
 
@@ -137,16 +139,38 @@ async def show_busy(folder: Path, rounds: int, seconds: float) -> None:
         )
 
 
-async def show_calm(folder: Path, seconds: float) -> None:
-    """A move a second, beside busy tables in the same breath: a calm table has a transaction for each of its moves."""
+async def show_calm(folder: Path, rounds: int, seconds: float) -> None:
+    """A move a second, beside busy tables in the same breath, and beside what a move can not do without, calm and busy."""
     for tables in (50, 200):
-        with running(server_arguments(folder / f"hurried{tables}")) as process:
-            hurried = await busy(process, tables, seconds / 2, 0, changes=True)
-        with running(server_arguments(folder / f"calm{tables}")) as process:
-            found = await busy(process, tables, seconds, 1, changes=True, settle=sum(FIRST_PINGS))
+        found: list[dict[str, float]] = []
+        for number in range(rounds):
+            here = folder / f"{tables}-{number}"
+            with running(server_arguments(here / "hurried")) as process:
+                hurried = await busy(process, tables, seconds / 2, 0, changes=True)
+            with running(server_arguments(here / "calm")) as process:
+                calm = await busy(process, tables, seconds, 1, changes=True, settle=sum(FIRST_PINGS), hurry=HURRY)
+            least, crowded = await floor(here / "calm", tables, seconds, 1), await floor(here / "busy", tables, seconds / 2, 0)
+            found.append(
+                {
+                    "calm": 1000 / calm["rate"],
+                    "busy": 1000 / hurried["rate"],
+                    "least": least.cost,
+                    "least of busy": crowded.cost,
+                    "ratio": 1000 / calm["rate"] / least.cost,
+                    "ratio of busy": 1000 / hurried["rate"] / crowded.cost,
+                    "p50": calm["p50"],
+                    "p99": calm["p99"],
+                    "least p50": least.p50,
+                    "least p99": least.p99,
+                }
+            )
+        middle = {key: statistics.median(one[key] for one in found) for key in found[0]}
         print(
-            f"{tables} tables, a move a second each: {1000 / found['rate']:.2f} ms of the processor a move"
-            f" ({1000 / hurried['rate']:.2f} at busy ones), p50 {found['p50']:.1f} ms, p99 {found['p99']:.1f} ms",
+            f"{tables} tables, a move a second each: {middle['calm']:.2f} ms of the processor a move,"
+            f" {middle['ratio']:.2f} of what none can do without ({middle['least']:.2f});"
+            f" at busy ones {middle['busy']:.3f}, {middle['ratio of busy']:.2f} of that ({middle['least of busy']:.3f});"
+            f" p50 {middle['p50']:.1f} ms (bare {middle['least p50']:.1f}),"
+            f" p99 {middle['p99']:.1f} ms (bare {middle['least p99']:.1f})",
             flush=True,
         )
 
@@ -172,7 +196,7 @@ async def main() -> None:
         if "busy" in chosen.parts:
             await show_busy(folder, chosen.rounds, chosen.seconds)
         if "calm" in chosen.parts:
-            await show_calm(folder, max(5, chosen.seconds))
+            await show_calm(folder, chosen.rounds, max(5, chosen.seconds))
         if "idle" in chosen.parts:
             await show_idle(folder, chosen.idle)
     finally:

@@ -10,7 +10,10 @@ from server.test_doors import (
     test_limits_hold,
     test_where_nobody_may_watch_those_who_looked_on_go_when_the_cards_are_dealt,
 )
-from server.test_farewells import test_a_server_that_stops_says_that_it_comes_back, test_a_table_that_is_closed_says_so
+from server.test_farewells import (
+    test_a_server_that_stops_says_that_it_comes_back,
+    test_a_table_that_is_closed_says_so_and_no_more,
+)
 from server.test_looking_back import http, test_a_deal_is_shown_again_as_each_reader_saw_it
 from server.test_races import (
     test_ten_sockets_that_answer_before_the_race_lose_it,
@@ -27,7 +30,7 @@ from server.together import TOGETHER
 SPREAD = [
     test_a_deal_is_shown_again_as_each_reader_saw_it,
     test_a_server_that_stops_says_that_it_comes_back,
-    test_a_table_that_is_closed_says_so,
+    test_a_table_that_is_closed_says_so_and_no_more,
     test_a_token_opens_its_own_seat_and_no_other,
     test_an_unknown_table_is_told_apart,
     test_what_is_said_is_heard_in_order_however_it_comes,

@@ -53,6 +53,18 @@ async def test_a_user_who_may_make_nothing(database: Postgres, capsys: pytest.Ca
     assert "permission denied" in await sentence(capsys, "--database", address.replace("defifoo@", "reader@"))
 
 
+async def test_a_database_that_speaks_in_the_clear_where_that_is_not_allowed(
+    database: Postgres, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "rejected SSL upgrade" in await sentence(capsys, "--database", database.address() + "?sslmode=require")
+
+
+async def test_a_database_that_may_only_be_read(database: Postgres, capsys: pytest.CaptureFixture[str]) -> None:
+    address = database.make("readonly")
+    await tell(address, "ALTER DATABASE readonly SET default_transaction_read_only = on")
+    assert "read-only transaction" in await sentence(capsys, "--database", address)
+
+
 @pytest.mark.parametrize("number", [schema.SCHEMA - 1, schema.SCHEMA + 1])
 async def test_a_database_of_another_schema(database: Postgres, capsys: pytest.CaptureFixture[str], number: int) -> None:
     address = database.make(f"schema{number}")
@@ -75,8 +87,13 @@ async def test_a_database_that_does_not_answer(monkeypatch: pytest.MonkeyPatch, 
         ["--redis", "redis://127.0.0.1"],
         ["--database", "tables.sqlite"],
         ["--database", "mysql://127.0.0.1/x"],
+        ["--database", "postgresql://x@127.0.0.1:99999/x"],
+        ["--database", "postgresql://x@127.0.0.1:5432,[::1]:port/x"],
         ["--database", "postgresql://x@127.0.0.1/x", "--redis", "http://127.0.0.1"],
         ["--database", "postgresql://x@127.0.0.1/x", "--redis", "redis://127.0.0.1:x"],
+        ["--database", "postgresql://x@127.0.0.1/x", "--redis", "redis://127.0.0.1?colour=red"],
+        ["--database", "postgresql://x@127.0.0.1/x", "--redis", "redis://127.0.0.1?decode_responses=true"],
+        ["--database", "postgresql://x@127.0.0.1/x", "--redis", "rediss://127.0.0.1?ssl_cert_reqs=perhaps"],
     ],
 )
 async def test_addresses_that_are_none(capsys: pytest.CaptureFixture[str], options: list[str]) -> None:

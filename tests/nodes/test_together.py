@@ -97,6 +97,31 @@ async def say_hello(player: object) -> None:
     await player.say("hello")  # type: ignore[attr-defined]
 
 
+async def test_nobody_speaks_for_another_while_the_table_is_being_read(
+    two: list[Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a guest asks for meanwhile waits until it can be judged; other nodes hear of it when it was."""
+    code, _, tickets = await table_for_two(two)
+    async with seated(two[1:], tickets[1:]) as (other,):
+        heard: list[str] = []
+        other.player.on_message = lambda message: heard.append(getattr(message, "phrase", ""))
+        async with connect(play_address(two[0].url, code)) as watcher:
+            await say(watcher, t="hello")
+            await hear(watcher)
+            with monkeypatch.context() as busy:
+                busy.setattr(RewrittenRoom, "reloading", property(lambda _: True))
+                await say(watcher, t="say", seat=0, phrase="hello")
+                await eventually(lambda: bool(two[0].room(code)._wishes))
+            two[0].room(code)._grant_all()
+            while (answer := await hear(watcher))["t"] != "refused":
+                pass
+            assert answer["rule"] == "server.not-your-seat"
+        async with seated(two[:1], tickets[:1]) as (first,):
+            await first.player.say("well-played")
+            await eventually(lambda: "well-played" in heard)
+        assert "hello" not in heard
+
+
 async def test_who_enters_while_the_table_is_being_read_is_shown_it_and_follows(
     two: list[Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -150,6 +175,6 @@ async def test_a_node_says_what_it_cannot_reach(two: list[Node], monkeypatch: py
         answer = await server._http.get("/api/health")
         assert (answer.status_code, answer.json()["status"], answer.json()["missing"]) == (200, "trouble", ["redis"])
         await two[0].die()
-        house.watch._reached = False
+        house.watch._failing.add("beat")
         answer = await server._http.get("/api/health")
         assert (answer.status_code, answer.json()["missing"]) == (503, ["database", "redis"])

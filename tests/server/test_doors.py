@@ -86,6 +86,27 @@ async def test_every_answer_carries_the_security_headers(running: Running) -> No
             assert "server" not in headers
 
 
+@pytest.mark.parametrize(
+    ("headers", "sent"),
+    [
+        ({}, True),
+        ({"Host": "192.168.1.20:8000"}, False),
+        ({"Host": "[fd00::2]:8000"}, False),
+        ({"Host": "192.168.1.20", "X-Forwarded-Proto": "https"}, True),
+        ({"Host": "localhost:8000"}, True),
+        ({"Host": "games:8000"}, True),
+    ],
+)
+async def test_a_header_that_browsers_complain_of_is_left_out_where_they_do_not_heed_it(
+    running: Running, headers: dict[str, str], sent: bool
+) -> None:
+    """Chrome calls it an error over plain http from another machine, and ignores it there."""
+    async with httpx.AsyncClient() as http:
+        answer = await http.get(f"{running.url}/", headers=headers)
+        assert answer.is_success
+        assert ("cross-origin-opener-policy" in answer.headers) is sent
+
+
 async def test_tokens_are_kept_nowhere(running: Running, server: Server, tmp_path: Path) -> None:
     _, token, tickets = await people_at(server, "purple", 2)
     kept = b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file())

@@ -29,14 +29,19 @@ async def test_what_is_no_message_at_all_closes_the_socket(running: Running, ser
         assert await close_code(socket) == code
 
 
-async def test_a_table_that_is_closed_says_so(running: Running, server: Server) -> None:
+async def test_a_table_that_is_closed_says_so_and_no_more(running: Running, server: Server) -> None:
     made = await server.make_table("red", 3)
+    seat = await server.take_seat(made.code, "Ana")
     async with connect(play_address(running.url, made.code)) as socket:
-        await say(socket, t="hello")
+        await say(socket, t="hello", token=seat.token)
         await hear(socket)
         await server.close_table(made.code, made.token)
         told = await hear(socket)
         assert (told["t"], told["table"]["state"]) == ("table", "closed")
+        for wish in ({"t": "pace", "pace": "quick"}, {"t": "say", "phrase": "hello"}):
+            await say(socket, seat=0, **wish)
+            answer = await hear(socket)
+            assert (answer["t"], answer["rule"]) == ("refused", "table.closed")
     async with connect(play_address(running.url, made.code)) as socket:
         await say(socket, t="hello")
         assert await close_code(socket) == 4404

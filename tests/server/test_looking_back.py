@@ -64,7 +64,8 @@ async def test_a_deal_is_shown_again_as_each_reader_saw_it(server: Server, http:
     last = told.reels[0].updates[-1]
     assert last.count is not None
     assert last.count.totals == tuple(match.points)
-    assert (await http.get(f"/api/tables/{code}/records/1/replay/2")).status_code == 404
+    beyond = await http.get(f"/api/tables/{code}/records/1/replay/2")
+    assert (beyond.status_code, beyond.json()["rule"]) == (404, "server.no-such-deal")
 
 
 async def test_a_review_adds_up(server: Server, http: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,7 +100,8 @@ async def test_a_moment_is_played_on_to_the_end_and_nothing_is_kept(server: Serv
         assert tried.over
     wrong = await http.post(path, json={"deal": 1, "step": 6, "seat": 1, "move": "nonsense"})
     assert wrong.status_code == 400
-    assert (await http.post(path, json={"deal": 1, "step": 5000, "seat": 1})).status_code == 400
+    beyond = await http.post(path, json={"deal": 1, "step": 5000, "seat": 1}, headers={"Accept-Language": "en"})
+    assert (beyond.status_code, beyond.json()["text"]) == (400, "There is no such moment in that match.")
     assert (await http.post(path, json={"deal": 1, "step": 6, "seat": 5})).status_code == 403
 
 

@@ -7,11 +7,14 @@ import msgspec
 from litestar import Litestar, Router
 from litestar.openapi import OpenAPIConfig
 
+from defifoo.server.looking_back import LOOKING_BACK
 from defifoo.server.routes import BEARER, ROUTES
 from defifoo.wire.requests import MatchRecord
 from table.evening import HOST, Evening
 
-APP = Litestar([Router("/", route_handlers=ROUTES)], openapi_config=OpenAPIConfig("Défifoo", "1", components=BEARER))
+APP = Litestar(
+    [Router("/", route_handlers=[*ROUTES, *LOOKING_BACK])], openapi_config=OpenAPIConfig("Défifoo", "1", components=BEARER)
+)
 DOCUMENT: dict[str, Any] = APP.openapi_schema.to_schema()
 TABLE = "/api/tables/{code}"
 SHOWS_A_TOKEN = {

@@ -40,6 +40,7 @@ async def http(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     [
         ("/", "index.html", "text/html"),
         ("/t/BAKO-MITU", "index.html", "text/html"),
+        ("/rules/red/try/red.follow.gang", "index.html", "text/html"),
         ("/assets/main-Ab12.js", "assets/main-Ab12.js", "text/javascript"),
         ("/icon.svg", "icon.svg", "image/svg+xml"),
         ("/manifest.webmanifest", "manifest.webmanifest", "application/manifest+json"),
@@ -84,7 +85,7 @@ async def test_names_with_a_hash_are_kept_for_good_and_others_are_asked_about(ht
 
 
 @pytest.mark.parametrize(
-    "path", ["/assets/gone-Cd34.js", "/assets/main", "/../data/tables.sqlite", "/%2e%2e/data/tables.sqlite"]
+    "path", ["/assets/gone-Cd34.js", "/assets/main", "/gone.js", "/../data/tables.sqlite", "/%2e%2e/data/tables.sqlite"]
 )
 async def test_what_is_not_there_is_not_found(http: httpx.AsyncClient, path: str) -> None:
     assert (await http.get(path)).status_code == 404

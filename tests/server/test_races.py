@@ -160,6 +160,37 @@ async def test_who_slams_over_a_held_card_of_their_own_gets_an_answer_to_both(ru
     assert (returned["t"], returned["move"], returned["id"]) == ("returned", "R3", 1)
 
 
+async def test_while_a_slam_is_decided_a_card_in_turn_waits_and_the_bank_in_turn_runs_with_it(
+    running: Running, server: Server
+) -> None:
+    code, _, tickets = await people_at(server, "red", 3)
+    room = running.house.rooms[code]
+    table = room.table
+    deal = red(["R1 R2 BOMB", "R3 R4 BANK", "R5 R6 V3"])
+    deal.direction = 1
+    table.running.deal = deal
+    table.questions.asked = table.version
+    async with connect(play_address(running.url, code)) as first, connect(play_address(running.url, code)) as second:
+        for seat, socket in enumerate((first, second)):
+            await say(socket, t="hello", token=tickets[seat].token)
+            await until(socket, "full")
+        await say(first, t="move", seat=0, move="R1", version=table.version)
+        await until(second, "update")
+        while running.house.now() < table.moved_at + 160:
+            await asyncio.sleep(0.01)
+        table.live.lines.clear()  # however long they are on a machine that has much to do
+        table.live.laid[0] = Laid(table.moved_at + 150, 0, 0, "BOMB", "person", int(table.game.parse_move("BOMB")))
+        guest = room.crowd.by_seat[1][0]
+        for number, card in ((5, "R3"), (6, "BANK")):
+            assert table.slammed
+            room.play(guest, MoveMessage(seat=1, move=card, version=table.version, id=number))
+        update, returned, refused = [await until(second, kind) for kind in ("update", "returned", "refused")]
+    assert update["events"][0] == {"event": "slammed", "seat": 0, "cards": ["BOMB"]}
+    assert [one["seat"] for one in update["reactions"]] == [0, 1]
+    assert (returned["move"], returned["id"]) == ("BANK", 6)
+    assert (refused["kind"], refused["id"]) == ("stale", 5)
+
+
 async def test_leaving_twice_does_no_harm(running: Running, server: Server) -> None:
     code, _, tickets = await people_at(server, "red", 3)
     for _ in range(3):
@@ -254,6 +285,22 @@ async def test_a_line_is_as_long_as_the_shortest_round_trip_of_its_seat_says(run
             room.show_line(guest, round_trip)
             assert room.table.live.lines[0] == line
         assert guest.measure is not None
+
+
+async def test_whoever_sits_down_after_somebody_has_left_is_measured_anew(running: Running, server: Server) -> None:
+    """Else the newcomer's answers would count as slower than they were, by all that the other line was shorter."""
+    made = await server.make_table("yellow", 2)
+    room = running.house.rooms[made.code]
+    near = await server.take_seat(made.code, "Ana", seat=1)
+    async with connect(play_address(running.url, made.code)) as socket:
+        await say(socket, t="hello", token=near.token)
+        await until(socket, "full")
+        room.show_line(room.crowd.guests[0], 3)
+        await server.leave_seat(near)
+        assert (await until(socket, "full"))["seat"] == -1
+    far = await server.take_seat(made.code, "Ben", seat=1)
+    assert far.seat == 1
+    assert room.lines.show(1, room.house.now(), 250) == 250
 
 
 def test_a_short_round_trip_is_remembered_for_five_minutes() -> None:

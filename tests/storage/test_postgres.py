@@ -15,6 +15,12 @@ if MISSING:
 
 from defifoo.storage.postgres.storage import PostgresStorage
 
+DAMAGED = """
+CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    RAISE EXCEPTION 'could not read block 7' USING ERRCODE = 'data_corrupted';
+END $$;
+CREATE TRIGGER damage BEFORE INSERT ON entries FOR EACH ROW WHEN (NEW.code = 'T4') EXECUTE FUNCTION fail();
+"""
 EMPTY = "TRUNCATE tables, entries, notes, attendance, nodes"
 
 
@@ -141,6 +147,54 @@ async def test_tables_of_a_node_that_died_and_those_that_are_overdue_find_anothe
     assert (await other.beat()).asleep >= 60_000
 
 
+async def test_nodes_do_not_take_what_is_overdue_from_each_other_at_every_beat(
+    storage: PostgresStorage, other: PostgresStorage
+) -> None:
+    now = (await storage.beat()).now
+    await other.beat()
+    await other.create("A", b"1")
+    await other.plan({"A": now - 9_000})
+    assert await storage.claim(now - 3_000, 10) == ["A"]
+    assert await other.claim(now - 3_000, 10) == []
+
+
+async def test_what_nobody_keeps_is_taken_as_soon_as_it_is_due(storage: PostgresStorage, other: PostgresStorage) -> None:
+    """As after a node that stopped in order; and of a table that was dropped when it was quiet."""
+    now = (await storage.beat()).now
+    for name, due in (("A", now - 1), ("B", now + 60_000), ("C", None)):
+        await other.create(name, b"1")
+        await other.plan({name: due})
+    await other.release(["A", "B", "C"])
+    assert await storage.claim(now - 3_000, 10) == ["A"]
+
+
+async def test_nobody_waits_for_ever_for_a_batch_that_failed_in_an_unknown_way(storage: PostgresStorage) -> None:
+    """A loop says of a line that was closed a moment ago what no database says."""
+    await storage.create("A", b"1")
+
+    class Closed:
+        def is_closed(self) -> bool:
+            return False
+
+        async def fetch(self, *_: object, **__: object) -> None:
+            raise RuntimeError("unable to perform operation; the handler is closed")
+
+        def terminate(self) -> None:
+            pass
+
+    storage._writer._connection = Closed()
+    with pytest.raises(InDoubt):
+        await asyncio.wait_for(storage.append("A", 1, [b"2"]), 20)
+    await storage.append("A", 1, [b"2"])
+
+    async def broken(_: object) -> dict[str, StorageError]:
+        raise LookupError("a bug")
+
+    storage._batches._write = broken
+    with pytest.raises(InDoubt):
+        await asyncio.wait_for(storage.append("A", 2, [b"3"]), 20)
+
+
 async def test_nodes_that_are_long_gone_are_forgotten_unless_they_keep_a_table(storage: PostgresStorage, address: str) -> None:
     await storage.create("A", b"1")
     ask = storage._writer.ask
@@ -175,3 +229,20 @@ async def test_a_database_that_does_not_fit_is_told_in_one_sentence(database: Po
     await storage.close()
     with pytest.raises(StorageError, match="its schema has the number 0"):
         await PostgresStorage.opened(address)
+
+
+async def test_a_table_that_the_database_cannot_write_keeps_no_other_from_being_written(storage: PostgresStorage) -> None:
+    """As when a page of it is damaged."""
+    names = [f"T{number}" for number in range(9)]
+    for name in names:
+        await storage.create(name, b"1")
+    await storage._writer.run(DAMAGED)
+    try:
+        answers = await asyncio.gather(*[storage.append(name, 1, [b"2"]) for name in names], return_exceptions=True)
+    finally:
+        await storage._writer.run("DROP TRIGGER damage ON entries")
+    assert isinstance(answers.pop(4), StorageError)
+    assert set(answers) == {None}
+    assert await storage.load("T4") == [b"1"]
+    assert await storage.load("T5") == [b"1", b"2"]
+    await storage.append("T4", 1, [b"2"])

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from defifoo.storage.base import StorageError
+from defifoo.storage.base import BadRows, StorageError
 from defifoo.storage.postgres.readings import Readings, Wanted
 
 
@@ -38,3 +38,17 @@ async def test_the_same_question_is_asked_once() -> None:
     answers = await asyncio.gather(readings.ask("A", 1), readings.ask("A", 1), readings.ask("B", 0))
     assert list(answers) == [[b"entry"]] * 3
     assert asked == [[("A", 1), ("B", 0)]]
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_read() -> None:
+    async def read(wanted: list[Wanted]) -> Iterable[tuple[str, int, bytes]]:
+        if ("B", 2) in wanted:
+            raise BadRows("could not read block 7")
+        return [(code, after, b"entry") for code, after in wanted]
+
+    readings = Readings(read)
+    asked = [readings.ask(code, after) for code, after in (("A", 1), ("B", 2), ("C", 3))]
+    first, second, third = await asyncio.wait_for(asyncio.gather(*asked, return_exceptions=True), 10)
+    assert (first, third) == ([b"entry"], [b"entry"])
+    assert isinstance(second, BadRows)
+    await readings.close()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, inspect
 
-from defifoo.storage.base import Storage, StorageError
+from defifoo.storage.base import Conflict, Storage, StorageError, UnknownTable
 from defifoo.storage.migrate import HEAD, migrate, version_of
 from defifoo.storage.schema import METADATA
 from defifoo.storage.sqlite import SqliteStorage
@@ -55,6 +55,23 @@ class TestSqlite(StorageContract):
         await asyncio.gather(*[storage.append("A", version, [b"x"]) for version in range(1, 501)])
         assert sum(groups) == 500
         assert len(groups) < 100
+
+    async def test_an_entry_that_is_alone_is_a_transaction_by_itself(self, storage: Storage) -> None:
+        assert isinstance(storage, SqliteStorage)
+        await storage.create("A", b"1")
+        said: list[str] = []
+        storage._pen.set_trace_callback(lambda statement: said.append(statement.split()[0]))
+        await storage.append("A", 1, [b"2"])
+        await storage.append("A", 2, [b"3", b"4"])
+        storage._pen.set_trace_callback(None)
+        assert said == ["INSERT", "BEGIN", "INSERT", "INSERT", "COMMIT"]
+        assert not storage._pen.in_transaction
+        with pytest.raises(Conflict):
+            await storage.append("A", 3, [b"late"])
+        with pytest.raises(UnknownTable):
+            await storage.append("B", 1, [b"nowhere"])
+        assert not storage._pen.in_transaction
+        assert await storage.load("A") == [b"1", b"2", b"3", b"4"]
 
     async def test_a_full_disk_is_told_and_leaves_nothing_half_written(self, storage: Storage) -> None:
         assert isinstance(storage, SqliteStorage)

@@ -6,6 +6,7 @@ from defifoo.core.deal import Deal
 from defifoo.core.event import Event
 from defifoo.core.fair import promise_of
 from defifoo.core.match import Match
+from defifoo.table.broadcast import lies_open, own_cards
 from defifoo.table.clock import deadline, due, tick
 from defifoo.table.entries import ClockName, Entry, Moved, Pace
 from defifoo.table.opening import open_table
@@ -31,6 +32,11 @@ def position(table: Table, seat: int) -> Position:
         return Position((), (), deadline(table))
     found = () if seat < 0 else tuple(shortened(table.game, match.deal, seat))
     return Position(match.deal.waits_for, found, deadline(table))
+
+
+def view_of(table: Table, seat: int) -> dict[str, object] | None:
+    """The cards as one reader may see them; None before the first deal."""
+    return None if table.match is None else {**lies_open(table.match.deal), **own_cards(table.match.deal, seat)}
 
 
 class Evening:

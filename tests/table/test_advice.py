@@ -1,13 +1,17 @@
 """What a hint is made of: thought out elsewhere, from the record alone, and at a glance until then."""
 
-from defifoo.bots.bot import Budget
+import pytest
+
+from defifoo.bots.bot import DEFAULT_BUDGET, WAIT, Budget
+from defifoo.bots.learned import Learned
+from defifoo.bots.levels import make_bot
 from defifoo.bots.sight import sight_of
-from defifoo.bots.tips import taught_tips
+from defifoo.bots.tips import glance, taught_tips
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.core.record import record_of
 from defifoo.games.shelf import GAMES
-from defifoo.table.thinking import Errand, advise, first_glance, say, thoughts
+from defifoo.table.thinking import Errand, Thought, advise, errand, first_glance, run, say, think, thoughts
 from defifoo.table.waiting import Answer
 from table.evening import Evening
 
@@ -56,6 +60,25 @@ def test_a_glance_names_what_a_net_leans_to_with_the_likeliest_first() -> None:
     chances = [chance for _, chance in told]
     assert chances == sorted(chances, reverse=True)
     assert 0.999 < sum(chances) < 1.001
+    game, source = evening.table.game, FastSource(0)
+    leaning = glance(Learned(game), sight_of(evening.match, seat), source, DEFAULT_BUDGET)
+    assert told == [("" if one.move == WAIT else game.move_name(one.move), one.chance) for one in leaning]
+
+
+@pytest.mark.parametrize("name", ["random", "novice", "regular", "net"])
+def test_a_bot_at_a_table_plays_what_its_level_chooses_here_and_elsewhere(name: str) -> None:
+    evening = Evening("purple", 3, pace="instant").start()
+    game, played, usual = evening.table.game, [], []
+    for _ in range(8):
+        seat = evening.deal.waits_for[0]
+        thought = Thought(seat, name, evening.table.version, evening.now)
+        task = errand(evening.table, thought)
+        chosen = make_bot(name, game).choose(sight_of(evening.match, seat), FastSource(task.chance), DEFAULT_BUDGET)
+        assert think(evening.table, thought) == run(task) == game.move_name(chosen)
+        played.append(chosen)
+        usual.append(evening.deal.timeout(seat))
+        evening.play(seat, game.move_name(chosen))
+    assert played != usual
 
 
 def test_a_bot_whose_answer_came_too_late_is_asked_again() -> None:

@@ -45,6 +45,10 @@ def test_a_match_that_has_begun_is_played_to_its_end_and_then_the_book_is_full(m
     evening.wait(600_000)
     assert (evening.table.state, evening.table.changes) == (OVER, 0)
     assert full(evening.table.rematch, HOST, "ab" * 32, evening.now)
+    monkeypatch.setattr(bounds, "MOST_ENTRIES", evening.table.version)
+    assert full(evening.table.rematch, HOST, "ab" * 32, evening.now)
+    monkeypatch.setattr(bounds, "MOST_ENTRIES", evening.table.version + 1)
+    assert evening.table.rematch(HOST, "ab" * 32, evening.now)
 
 
 def test_lawful_play_never_meets_the_bounds_of_a_log() -> None:

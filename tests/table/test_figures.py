@@ -121,9 +121,23 @@ def test_nobody_changes_what_was_written_or_told(module: ModuleType) -> None:
     assert [name for name, struct in structs(module).items() if not struct.__struct_config__.frozen] == []
 
 
-@pytest.mark.parametrize("module", [entries, broadcast])
+@pytest.mark.parametrize("module", [entries, infos])
 def test_what_is_as_usual_is_not_written_down(module: ModuleType) -> None:
     assert [name for name, struct in structs(module).items() if not struct.__struct_config__.omit_defaults] == []
+
+
+def test_when_an_entry_was_made_is_said_by_name() -> None:
+    """Written as a bare number it would be taken for a seat."""
+    with pytest.raises(TypeError):
+        entries.Away(1, 2)  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize(
+    "line", [b"", b"{}", b'{"t":"nothing","at":1}', b'{"t":"away","at":1}', b'{"t":"away","at":1,"seat":"x"}']
+)
+def test_a_line_that_is_no_entry_is_misread(line: bytes) -> None:
+    with pytest.raises(entries.Misread):
+        entries.from_bytes(line)
 
 
 def test_entries_are_told_apart_by_one_short_word_each() -> None:

@@ -4,7 +4,7 @@ from defifoo.table.entries import Moved
 from defifoo.table.races import FLOOR
 from defifoo.table.waiting import Laid
 from table.evening import Evening
-from table.test_races import race
+from table.racing import race
 
 
 def test_who_answered_a_race_in_time_is_not_timed_out_while_it_is_decided() -> None:

@@ -31,9 +31,11 @@ def test_when_the_position_changes_what_waited_for_it_is_void() -> None:
 
 def test_whoever_leaves_a_race_leaves_it_to_the_others() -> None:
     live = full()
-    live.moved_on(race_goes_on=True)
+    live.moved_on(left_race=2)
     assert not any(waiting(live))
     assert (set(live.laid), set(live.tried)) == ({1}, {1})
+    live.moved_on(left_race=1)
+    assert (set(live.laid), set(live.tried)) == (set(), {1})
 
 
 def test_nothing_is_kept_of_whoever_leaves_a_seat() -> None:
@@ -56,6 +58,8 @@ def test_whoever_goes_is_no_longer_ready() -> None:
     assert evening.table.live.ready == {1}
     assert set(evening.table.live.here) == {1}
     assert evening.table.live.gone == {0: evening.now}
+    evening.arrive(0)
+    assert (set(evening.table.live.here), evening.table.live.gone) == ({0, 1}, {})
 
 
 def test_an_empty_seat_knows_nothing_of_who_sat_there() -> None:
@@ -77,3 +81,10 @@ def test_a_bot_says_nothing_for_a_person_who_came_back_nor_where_nothing_is_play
     evening.start("random")
     assert say(evening.table, 0, answer, evening.now) == []
     assert 0 not in evening.table.live.answers
+    evening = Evening("red", 3).seat_people(3).start()
+    seat = evening.deal.waits_for[0]
+    right = evening.table.game.move_name(evening.deal.moves(seat)[0])
+    answer = Answer(right, evening.table.version, evening.now)
+    assert say(evening.table, seat, answer, evening.now) == []
+    evening.write(evening.table.leave(seat, evening.now))
+    assert say(evening.table, seat, answer, evening.now)

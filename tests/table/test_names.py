@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from defifoo.core.refusal import Refused
-from defifoo.table.graphemes import graphemes, is_picture, seen_length
-from defifoo.table.places import heard, is_avatar, is_name, name_fault, tidy_name
+from defifoo.table.graphemes import graphemes, is_picture, joins, marks, seen_length
+from defifoo.table.places import heard, is_avatar, name_fault, tidy_name
 from defifoo.words.language import words
 from defifoo.words.refusals import refusal_sentence
 from table.evening import Evening
@@ -38,7 +38,7 @@ def test_what_cannot_be_seen_is_no_part_of_a_name(sign: str) -> None:
 
 @pytest.mark.parametrize("sign", BESIDE, ids=lambda sign: f"U+{ord(sign):04X}")
 def test_what_can_be_seen_may_be_part_of_a_name(sign: str) -> None:
-    assert is_name(f"Ana{sign}")
+    assert not name_fault(f"Ana{sign}")
 
 
 @pytest.mark.parametrize(
@@ -154,6 +154,31 @@ def test_where_a_sign_ends_and_another_begins() -> None:
     assert seen_length("\u200d".join("🐱" * 5)) == 5, "more than four are drawn one by one"
 
 
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("م\u200cخ", True),
+        ("م\u200cخa", True),
+        ("مَ\u200cخ", True),
+        ("م\u200ca", False),
+        ("a\u200cخ", False),
+        ("\u0301\u200cخ", False),
+        ("م\u200c", False),
+        ("\u200cم", False),
+    ],
+)
+def test_what_keeps_letters_apart_is_seen_between_two_arabic_letters(text: str, seen: bool) -> None:
+    assert joins(text, text.index("\u200c")) is seen
+
+
+def test_four_marks_on_a_sign_are_a_name_and_five_are_none() -> None:
+    assert [name_fault("Z" + "\u0316" * marked) for marked in (4, 5)] == ["", "marks"]
+
+
+def test_where_nothing_is_written_nothing_hangs_on_anything() -> None:
+    assert (seen_length(""), marks(""), marks("e"), marks("e\u0301\u0323")) == (0, 0, 0, 2)
+
+
 def test_names_that_differ_in_a_joiner_look_the_same() -> None:
     evening = Evening("red")
     evening.sit("می\u200cخواهم")
@@ -201,7 +226,7 @@ def test_names_that_look_or_sound_the_same_are_taken(one: str, other: str) -> No
 def test_a_tidy_name_is_tidy(text: str) -> None:
     name = tidy_name(text)
     assert heard(heard(name)) == heard(name)
-    if is_name(name):
+    if not name_fault(name):
         assert tidy_name(name) == name
         assert name.isprintable() or "\u200c" in name or "\u200d" in name or "\U0001f3f4" in name
         assert name == name.strip()

@@ -5,34 +5,11 @@ import pytest
 from defifoo.core.refusal import Refused
 from defifoo.games.red.stacked import stacked as red
 from defifoo.games.yellow.stacked import stacked as yellow
-from defifoo.table.entries import Entry, Moved, from_bytes, to_bytes
+from defifoo.table.entries import Moved, from_bytes, to_bytes
 from defifoo.table.races import FLOOR, LONGEST_LINE, TAKING_BACK
-from defifoo.table.reactions import ENOUGH, LEEWAY, WAVERING, Reactions
+from defifoo.table.thinking import AT_LAST, thoughts
 from table.evening import Evening
-
-
-def before_the_race(*, lines: dict[int, int] | None = None, people: int = 4) -> Evening:
-    """Seat 0 is about to play speed; everybody else has a card that follows."""
-    deal = yellow(["RGS RG PG", "PG SY SR", "PY SG RR", "PR SK RY"], top="SG", draws="SG SY SR")
-    evening = Evening("yellow", 4, window=0).seat_people(people).start("regular").lay_out(deal)
-    evening.table.live.lines.update(lines or {})
-    return evening
-
-
-def race(*, lines: dict[int, int] | None = None) -> Evening:
-    evening = before_the_race(lines=lines)
-    evening.play(0, "RGS")
-    return evening
-
-
-def moved(entries: list[Entry]) -> list[tuple[int, str, str]]:
-    return [(entry.seat, entry.move, entry.by) for entry in entries if isinstance(entry, Moved)]
-
-
-def last(evening: Evening) -> Moved:
-    entry = evening.log[-1]
-    assert isinstance(entry, Moved)
-    return entry
+from table.racing import before_the_race, last, moved, race
 
 
 @pytest.mark.rule("all.race")
@@ -185,146 +162,73 @@ def test_a_race_is_in_the_log_as_it_was_decided() -> None:
     assert from_bytes(b'{"t":"moved","at":1,"seat":0,"move":"E7"}') == Moved(at=1, seat=0, move="E7")
 
 
-# Red: the Bank and the Bomb
+@pytest.mark.rule("yellow.mistake")
+def test_a_mistake_in_a_race_takes_nobody_elses_card_away() -> None:
+    """Who was first was wrong: whoever was next has won, and what the others have seen is as fresh as before."""
+    deal = yellow(["RGS RG PG", "PG SY SR", "PY SG RR", "PR SK RY"], top="SG", draws="SG SY SR RG", mistakes=True)
+    evening = Evening("yellow", 4, window=0, options={"mistakes": True}).seat_people(4).start().lay_out(deal)
+    evening.table.live.lines.update({3: 300})
+    evening.play(0, "RGS")
+    seen = evening.table.version
+    evening.wait(400)
+    evening.play(1, "SY")
+    evening.wait(20)
+    evening.play(2, "PY")
+    evening.wait(279)
+    assert moved(evening.log)[-1] == (0, "RGS", "person")
+    assert moved(evening.wait(1)) == [(1, "SY", "person")]
+    assert moved(evening.play(3, "PR", seen)) == [(3, "PR", "person")]
+    assert last(evening).reactions == ((3, 400), (2, 420))
 
 
-def round_of(lines: dict[int, int], *, window: int = 1500) -> Evening:
+@pytest.mark.rule("all.race")
+def test_a_bot_that_is_put_in_during_a_race_has_seen_nothing_before() -> None:
+    evening = race(lines={3: 400})
+    evening.wait(5000)
+    evening.play(1, "PG")
+    evening.wait(100)
+    evening.write(evening.table.leave(2, evening.now))
+    assert moved(evening.wait(300)) == [(1, "PG", "person")]
+    assert last(evening).reactions == ((1, 5000),)
+
+
+def test_whoever_comes_and_goes_keeps_no_race_open() -> None:
+    evening = race()
+    asked = evening.now
+    evening.play(1, "pass")
+    evening.play(3, "pass")
+    for _ in range(60):
+        evening.write(evening.table.leave(2, evening.now))
+        evening.wait(500)
+        evening.arrive(2)
+        if evening.deal.waits_for != (2,):
+            break
+    assert AT_LAST < evening.now - asked < AT_LAST + 4000
+
+
+@pytest.mark.rule("all.race")
+def test_a_bot_that_is_put_in_slams_no_sooner_than_it_came() -> None:
+    """Its answer to the last card would have been quicker than that of the person who has slammed since."""
     deal = red(["R1 R2 BOMB", "R3 R4 V3", "R5 R6 BANK", "R7 R8 V4"])
     deal.direction = 1
     deal.team = 0b0101
-    evening = Evening("red", 4, window=window).seat_people(4).start().lay_out(deal)
-    evening.table.live.lines.update(lines)
+    evening = Evening("red", 4).seat_people(4).start().lay_out(deal)
+    evening.table.live.lines[3] = 400
     evening.play(0, "R1")
-    return evening
-
-
-@pytest.mark.rule("all.race")
-def test_of_two_who_slam_the_first_to_act_counts() -> None:
-    evening = round_of({0: 300, 2: 10})
-    evening.wait(500)
-    assert evening.play(2, "BANK") == []
-    evening.wait(250)
-    assert moved(evening.play(0, "BOMB")) == [(0, "BOMB", "person")]
-    assert last(evening).reactions == ((0, 450), (2, 490))
-
-
-def test_while_a_slam_is_decided_no_card_and_no_clock_goes_before_it() -> None:
-    evening = round_of({0: 10, 1: 200}, window=0)
-    evening.play(1, "R3")
-    evening.play(2, "R5")
-    evening.wait(300)
+    evening.wait(5000)
     evening.play(0, "BOMB")
-    assert evening.table.slammed
-    assert moved(evening.wait(10_000)) == [(0, "BOMB", "person")]
+    evening.wait(100)
+    evening.write(evening.table.leave(2, evening.now))
+    evening.write(evening.table.move(2, "BANK", evening.table.version, evening.now, "bot", thoughts(evening.table)[0].at))
+    assert moved(evening.wait(1000))[0] == (0, "BOMB", "person")
 
 
 @pytest.mark.rule("all.race")
-def test_a_slam_on_a_card_that_could_not_be_seen_yet_waits_for_the_next() -> None:
-    evening = round_of({0: 300})
-    evening.play(1, "R3")
-    evening.wait(299)
-    for pause in (1000, 0):
-        with pytest.raises(Refused, match=r"table\.early"):
-            evening.play(0, "BOMB")
-        evening.wait(pause)
-    evening.play(2, "R5")
-    evening.wait(1000)
-    assert moved(evening.play(0, "BOMB")) == [(0, "BOMB", "person")]
-
-
-def test_a_slam_that_answers_an_older_card_of_the_round_is_not_early() -> None:
-    evening = round_of({0: 300})
-    seen = evening.table.version
-    evening.wait(1000)
-    evening.play(1, "R3")
-    evening.wait(20)
-    assert moved(evening.play(0, "BOMB", seen)) == [(0, "BOMB", "person")]
-
-
-def test_a_held_card_leaves_the_slowest_line_its_time() -> None:
-    evening = round_of({0: 300})
-    for seat, card in ((1, "R3"), (2, "R5"), (3, "R7")):
-        evening.play(seat, card)
-    assert evening.table.live.held is not None
-    evening.wait(1500 + 299)
-    assert moved(evening.play(0, "BOMB")) == [(0, "BOMB", "person")]
-
-
-# A line for which nobody but the client vouches
-
-
-def answers(reactions: Reactions, seat: int, *came: int, line: int) -> None:
-    for race, after in enumerate(came):
-        reactions.note(seat, race, after, after - reactions.believed(seat, line))
-
-
-def test_a_long_line_of_somebody_quick_is_believed_only_until_the_others_are_known() -> None:
-    """Seat 1 delays all that it sends by 300 ms but its answers, which come as soon as those of seat 2."""
-    reactions = Reactions()
-    answers(reactions, 2, *range(360, 520, 10), line=60)
-    assert reactions.believed(1, 300) == 300, "nothing is known of it yet"
-    answers(reactions, 1, *range(360, 520, 10), line=300)
-    assert reactions.believed(1, 300) < 60 + LEEWAY + WAVERING
-
-
-def test_a_long_line_whose_answers_come_as_late_as_it_says_is_believed() -> None:
-    reactions = Reactions()
-    answers(reactions, 2, *range(310, 470, 10), line=10)
-    answers(reactions, 1, *range(600, 760, 10), line=300)
-    assert (reactions.believed(1, 300), reactions.believed(2, 10)) == (300, 10)
-
-
-def test_who_is_late_on_purpose_in_half_of_the_races_gains_little_for_the_others() -> None:
-    reactions = Reactions()
-    answers(reactions, 2, *range(360, 520, 10), line=60)
-    answers(reactions, 1, *range(360, 520, 20), *range(700, 860, 20), line=300)
-    assert reactions.believed(1, 300) < 150
-
-
-def test_of_somebody_far_quicker_than_the_others_nothing_is_taken_off() -> None:
-    reactions = Reactions()
-    for race in range(ENOUGH):
-        reactions.note(1, race, 150, 150)
-        reactions.note(2, race, 500, 500)
-    assert (reactions.believed(1, 300), reactions.believed(2, 300)) == (0, 300)
-
-
-def test_of_each_race_the_first_answer_counts_and_a_new_neighbour_begins_anew() -> None:
-    reactions = Reactions()
-    answers(reactions, 2, *range(360, 520, 10), line=60)
-    answers(reactions, 1, *range(360, 520, 10), line=300)
-    known = reactions.believed(1, 300)
-    for _ in range(100):
-        reactions.note(1, 15, 2000, 1700)
-    assert reactions.believed(1, 300) == known
-    reactions.forget(1)
-    assert reactions.believed(1, 300) == 300
-
-
-@pytest.mark.parametrize(("vouched", "winner"), [(False, 2), (True, 1)])
-def test_a_race_takes_off_no_more_of_a_line_than_the_others_leave_room_for(vouched: bool, winner: int) -> None:
-    """Seat 1 answers later than seat 2, on a line that says it is 300 ms long; the kernel knows better, or bears it out."""
-    evening = race(lines={1: 300, 2: 60})
-    live = evening.table.live
-    answers(live.reactions, 2, *range(360, 520, 10), line=60)
-    answers(live.reactions, 1, *range(360, 520, 10), line=300)
-    if vouched:
-        live.vouched.add(1)
-    evening.wait(400)
-    evening.play(2, "PY")
-    evening.wait(20)
-    evening.play(1, "PG")
-    evening.wait(1000)
-    assert moved(evening.log)[-1][0] == winner
-
-
-def test_an_answer_that_came_too_late_tells_how_quick_its_seat_is_if_it_fits() -> None:
-    for card, remembered in (("PY", True), ("SG", False)):
-        evening = race(lines={1: 20, 2: 20, 3: 20})
-        evening.wait(400)
-        evening.play(1, "PG")
-        evening.wait(20)
-        assert last(evening).seat == 1
-        live, first = evening.table.live, evening.table.live.raced[0]
-        assert evening.table.late_by(2, card, first, evening.now) == 400
-        assert list(live.reactions.came.get(2, ())) == ([420] if remembered else [])
+def test_bots_that_take_no_time_draw_lots_for_a_race() -> None:
+    winners = set()
+    for secret in range(12):
+        deal = yellow(["RGS RG PG", "PG SY SR", "PY SG RR", "PR SK RY"], top="SG", draws="SG SY SR")
+        evening = Evening("yellow", 4, pace="instant", secret=f"{secret:064x}").start("regular").lay_out(deal)
+        evening.play(0, "RGS")
+        winners.add(moved(evening.wait(0))[0][0])
+    assert winners == {1, 2, 3}

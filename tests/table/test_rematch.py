@@ -1,10 +1,10 @@
 """A rematch begins with a clean sheet: nothing of the match before is left but who sits where."""
 
 from defifoo.core.fair import PROMISED, commitment_of
-from defifoo.table.broadcast import fair_info, table_info, view_of
+from defifoo.table.broadcast import fair_info, table_info
 from defifoo.table.entries import Closed, Rematched, Started
 from defifoo.table.table import Table
-from table.evening import HOST, Evening
+from table.evening import HOST, Evening, view_of
 
 OTHER = "77" * 32
 

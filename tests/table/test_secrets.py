@@ -6,11 +6,11 @@ from defifoo.bots.bot import Budget
 from defifoo.bots.levels import LEVELS
 from defifoo.core.chance import FastSource
 from defifoo.games.shelf import GAMES
-from defifoo.table.broadcast import table_info, view_of
+from defifoo.table.broadcast import table_info
 from defifoo.table.clock import deadline
 from defifoo.table.shortened import shortened
 from defifoo.table.thinking import think, thoughts
-from table.evening import Evening, position
+from table.evening import Evening, position, view_of
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -11,13 +11,13 @@ from defifoo.core.event import EVERYONE
 from defifoo.core.record import parse_record, replay
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES, find_game
-from defifoo.table.broadcast import Telling, count, table_info, view_of
+from defifoo.table.broadcast import Telling, count, table_info
 from defifoo.table.clock import due, tick
 from defifoo.table.entries import Away, Moved, Pace, from_bytes, to_bytes
 from defifoo.table.table import Table
 from defifoo.table.thinking import answered, errand, next_thought, run, think, thoughts
 from defifoo.table.timetable import PACES
-from table.evening import HOST, SECRET, Evening, position
+from table.evening import HOST, SECRET, Evening, position, view_of
 
 every_game = pytest.mark.parametrize("game", GAMES)
 

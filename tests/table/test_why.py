@@ -5,7 +5,7 @@ import pytest
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Setup
 from defifoo.core.random_play import random_match
-from defifoo.core.refusal import Refused, Violation
+from defifoo.core.refusal import MALFORMED, Refused, Violation
 from defifoo.games.red.stacked import stacked as red
 from defifoo.games.shelf import GAMES
 from defifoo.table.entries import Moved, to_bytes
@@ -31,6 +31,7 @@ def what_playing_meets_with(evening: Evening, seat: int, move: str) -> Violation
     except Refused as refused:
         return refused.violation
     evening.table.live.judged = None
+    evening.table.live.laid.clear()
     return None
 
 
@@ -60,6 +61,14 @@ def test_the_answer_is_what_playing_would_meet_with_and_changes_nothing(game: st
             assert {move for move, violation in found.items() if violation is None} == offered
         mover = evening.deal.waits_for[0]
         evening.play(mover, table.game.move_name(evening.deal.random_move(mover, source)))
+
+
+@pytest.mark.parametrize(("game", "move"), [("yellow", "swap 5"), ("yellow", "give RG 3"), ("blue", "moon 4 C")])
+def test_a_move_with_a_seat_that_is_not_there_is_named_as_it_was_written(game: str, move: str) -> None:
+    evening = Evening(game, 3).seat_people(3).start()
+    seat = evening.deal.waits_for[0]
+    wrong = Violation("move", {"text": move}, MALFORMED)
+    assert (evening.table.why_not(seat, move), what_playing_meets_with(evening, seat, move)) == (wrong, wrong)
 
 
 @every_game

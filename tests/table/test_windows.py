@@ -108,6 +108,7 @@ def test_the_player_of_a_held_card_cannot_play_another_but_may_slam() -> None:
     evening.play(2, "R5")
     with pytest.raises(Refused, match=r"table\.held"):
         evening.play(2, "R6")
+    evening.wait(FLOOR)
     assert moved(evening.play(2, "BOMB")) == [(2, "BOMB")]
 
 

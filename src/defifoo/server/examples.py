@@ -17,8 +17,9 @@ from defifoo.games.shelf import GAMES
 from defifoo.review.again import bots_move
 from defifoo.server.games import NO_SUCH, GameName
 from defifoo.server.lessons import PACE
-from defifoo.server.problems import reader_language, seated
+from defifoo.server.problems import reader_language
 from defifoo.server.routes import PROBLEMS, Asked, StrictRequest
+from defifoo.server.words import seated
 from defifoo.table.broadcast import timetable
 from defifoo.table.infos import PlaceInfo
 from defifoo.wire.lessons import ExampleMove, Examples

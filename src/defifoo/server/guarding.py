@@ -17,7 +17,7 @@ from defifoo.core.refusal import Refused
 from defifoo.server.hosts import host_name, is_known_host
 from defifoo.server.limits import Addresses
 from defifoo.server.problems import problem_of, status_of
-from defifoo.server.security import HEADERS, is_welcome
+from defifoo.server.security import HEADERS, OPENER, is_welcome, over_plain_network
 from defifoo.server.settings import Settings
 from defifoo.server.turns import Turns
 from defifoo.server.words import language, refuse
@@ -46,6 +46,8 @@ async def _answered(app: Litestar, scope: HTTPScope, receive: Receive, send: Sen
             headers = MutableScopeHeaders(message)
             for name, value in HEADERS.items():
                 headers[name] = value
+            if over_plain_network(scope["scheme"], _header(scope, b"x-forwarded-proto"), _header(scope, b"host")):
+                del headers[OPENER]
             if message["status"] == 429:
                 headers["Connection"] = "close"  # to refuse the next one would cost as much
             house = app.state.get("house")

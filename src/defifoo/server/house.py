@@ -1,12 +1,12 @@
 """All the tables of a server."""
 
-import asyncio
 import logging
 import random
 import secrets
 import time
 from typing import Final
 
+from defifoo.server.archive import Archive
 from defifoo.server.limits import Addresses, too_many
 from defifoo.server.lists import Lists
 from defifoo.server.metrics import Metrics
@@ -19,12 +19,11 @@ from defifoo.server.thinkers import Thinkers
 from defifoo.server.timers import Timers
 from defifoo.server.words import refuse
 from defifoo.server.writing import UNREADABLE, WrittenRoom
-from defifoo.storage.base import CodeTaken, Storage, UnknownTable
+from defifoo.storage.base import CodeTaken, Storage
 from defifoo.table.code import new_code, parse_code
-from defifoo.table.entries import Entry, from_bytes, to_bytes
+from defifoo.table.entries import from_bytes, to_bytes
 from defifoo.table.fold import CLOSED
 from defifoo.table.opening import open_table
-from defifoo.table.records import record_from
 from defifoo.table.table import Table
 from defifoo.wire.requests import MakeTable, TableLine
 
@@ -50,6 +49,7 @@ class House:
         self.thinkers = Thinkers()
         self.reviews = Reviews(self.thinkers)
         self.lists = Lists(storage, settings.limits.all_lists)
+        self.archive = Archive(storage, self.thinkers)
         self.timers = Timers(self, self.thinkers)
         self.rooms: dict[str, Room] = {}
         self.closing = False
@@ -177,14 +177,3 @@ class House:
             )
             for table in found[:_LISTED]
         ]
-
-    async def record(self, code: str, match: int) -> str:
-        """The record of a match that was played to its end at this table, however long ago."""
-        return (await asyncio.to_thread(record_from, await self.log(code), match)).to_json()
-
-    async def log(self, code: str) -> list[Entry]:
-        """All that ever happened at a table. Only what is over may be told of it."""
-        try:
-            return [from_bytes(line) for line in await self.storage.load(parse_code(code))]
-        except UnknownTable:
-            raise refuse("no-table") from None

@@ -1,6 +1,7 @@
 """How often and how much, for each address."""
 
 import ipaddress
+from asyncio import Lock
 from functools import lru_cache
 from typing import Final
 
@@ -73,6 +74,8 @@ class Address:
     entrances    those that are let in, one after the other
     guesses      codes that no table has
     lists        new lists of matches
+    reading      held while a log is read again for it
+    entries      those of short logs that are read again
     hinting      hints that it waits for
     turns        who of those that ask for pages is next
     """
@@ -80,6 +83,7 @@ class Address:
     __slots__ = (
         "connections",
         "entrances",
+        "entries",
         "guesses",
         "handshakes",
         "hinting",
@@ -88,6 +92,7 @@ class Address:
         "messages",
         "moves_asked",
         "pages",
+        "reading",
         "requests",
         "tables",
         "turns",
@@ -101,6 +106,8 @@ class Address:
         self.tables = 0
         self.hinting = 0
         self.turns = Turns()
+        self.reading = Lock()
+        self.entries = Bucket(limits.entries_burst, limits.entries_rate, now)
         self.knocks = Bucket(limits.knocks_burst, limits.knocks_rate, now)
         self.entrances = Bucket(limits.entrances_burst, limits.entrances_rate, now)
         self.requests = Bucket(limits.requests_burst, limits.requests_rate, now)
@@ -113,8 +120,8 @@ class Address:
         self.guesses = Bucket(limits.guesses_burst, limits.guesses_rate, now)
 
     def forgettable(self, now: float) -> bool:
-        busy = self.visits or self.connections or self.tables or self.hinting
-        asked = (self.knocks, self.requests, self.pages, self.handshakes, self.guesses, self.lists)
+        busy = self.visits or self.connections or self.tables or self.hinting or self.reading.locked()
+        asked = (self.knocks, self.requests, self.pages, self.handshakes, self.guesses, self.lists, self.entries)
         said = (self.messages, self.moves_asked, self.views)
         return not busy and all(bucket.full(now) for bucket in (*asked, *said))
 

@@ -33,6 +33,10 @@ class RoundTrips:
         kept.append((at, max(0, round_trip)))
         return kept[0][1]
 
+    def forget(self, seat: int) -> None:
+        """Whoever sits there next has a line of their own."""
+        self._shown.pop(seat, None)
+
 
 def seen_by_kernel(transport: Any) -> int | None:
     """The shortest round trip in milliseconds that the kernel has seen lately, the handshake included.

@@ -1,111 +1,80 @@
-"""Matches that are over: deals to see once more, reviews, moments to try again. And puzzles.
+"""Matches that are over: records, deals to see once more, reviews, moments to try again. And puzzles."""
 
-Everything here begins with a record, and there is none while a match runs: nothing of a running match can come out.
-"""
-
-import asyncio
 from datetime import UTC, datetime
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final
 
-from litestar import get, post
+from litestar import MediaType, Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import JSONBody, PathParameter
-from msgspec.structs import replace
 
 from defifoo.bots.told import told_facts
 from defifoo.core.game import Game
-from defifoo.core.match import Match
-from defifoo.core.record import Record, parse_seat_move
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
-from defifoo.review.again import at_moment, bots_move, draw_anew
 from defifoo.review.puzzles import Puzzle, place_of_the_day, puzzle_match, puzzles_of
 from defifoo.review.telling import ToldDeal
+from defifoo.server.archive import Found, Read, Wish
 from defifoo.server.finding import count_guess
 from defifoo.server.games import NO_SUCH, GameName
 from defifoo.server.limits import too_many
-from defifoo.server.problems import seated
+from defifoo.server.old_matches import DealAt, MomentIn, film, record_text, try_on
 from defifoo.server.queues import Whose
 from defifoo.server.reviews import OldDeal, PuzzleTask, Reasons, puzzle_reasons
 from defifoo.server.routes import PROBLEMS, Asked, Code, StrictRequest, asking, here
-from defifoo.table.broadcast import fair_info, place_info
+from defifoo.server.words import refuse as no_such
+from defifoo.server.words import seated
 from defifoo.table.code import parse_code
-from defifoo.table.entries import Dealt, Entry, Moved, Rematched
-from defifoo.table.infos import FairInfo, PlaceInfo
-from defifoo.table.records import entries_of
-from defifoo.table.refusals import refuse
-from defifoo.table.table import Table
+from defifoo.table.infos import PlaceInfo
 from defifoo.wire.looking_back import DealReplay, PuzzleAnswer, PuzzleInfo, PuzzleMove, Tried, TryAgain
-from defifoo.wire.reels import Camera, Stamp, film_on, film_record, record_table
+from defifoo.wire.reels import Camera, record_table
+from defifoo.wire.requests import MatchRecord
 
 MatchNumber = Annotated[int, PathParameter(description="the number of the match at this table, from 1", ge=1, le=1_000_000)]
 DealNumber = Annotated[int, PathParameter(description="the number of the deal, from 1", ge=1, le=1000)]
 PuzzlePlace = Annotated[int, PathParameter(description="which puzzle, from 0", ge=0, le=100_000)]
 
 
-class _Finished(NamedTuple):
-    """A match that is over, with what its log knows beside the record."""
-
-    record: Record
-    places: tuple[PlaceInfo, ...]
-    fair: FairInfo
-    stamps: list[list[Stamp]]
-
-
-async def _finished(request: Asked, code: str, match: int) -> _Finished:
+async def _read(request: Asked, read: Read[Wish, Found], code: str, wish: Wish) -> Found:
     """Raises Refused when there is no such match, or when it is not over."""
-    house = here(request)
     try:
-        log = await house.log(code)
+        return await here(request).archive.read(read, code, wish, asking(request))
     except Refused as refused:
         if refused.violation.rule == "server.no-table":
-            count_guess(house, asking(request))
+            count_guess(here(request), asking(request))
         raise
-    return await asyncio.to_thread(_from_log, log, match)
 
 
-def _from_log(log: list[Entry], number: int) -> _Finished:
-    entries = entries_of(log, number)
-    table = Table.replay(entries)
-    record = table.record()
-    # Whoever played is there once more, wherever they are now.
-    places = tuple(replace(place_info(table, seat), here=True, away=False) for seat in range(table.players))
-    stamps: list[list[Stamp]] = [[]]
-    for entry in entries:
-        if isinstance(entry, Rematched):
-            stamps = [[]]
-        elif isinstance(entry, Dealt):
-            stamps.append([])
-        elif isinstance(entry, Moved):
-            stamps[-1].append(Stamp(entry.at, entry.by, entry.reactions))
-    return _Finished(record, places, fair_info(table), stamps)
+@get("/api/tables/{code:str}/records/{match:int}", summary="The record of a finished match", responses=PROBLEMS)
+async def record(request: Asked, code: Code, match: MatchNumber) -> Response[MatchRecord]:
+    text = await _read(request, record_text, code, match)
+    name = f"defifoo-{code}-{match}.json" if code.replace("-", "").isalnum() and code.isascii() else "defifoo.json"
+    return _as_sent(text.encode(), {"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+def _as_sent(text: bytes, headers: dict[str, str] | None = None) -> Response[Any]:
+    """What was written as it is sent where the log was read."""
+    return Response(text, media_type=MediaType.JSON, headers=headers)
 
 
 @get("/api/tables/{code:str}/records/{match:int}/replay/{deal:int}", summary="A deal to see once more", responses=PROBLEMS)
-async def replay_deal(request: Asked, code: Code, match: MatchNumber, deal: DealNumber) -> DealReplay:
-    return await asyncio.to_thread(filmed, await _finished(request, code, match), deal)
-
-
-def filmed(finished: _Finished, number: int) -> DealReplay:
-    if number > len(finished.record.deals):
-        raise refuse("no-such-match")
-    return film_record(finished.record, number, finished.places, finished.fair, finished.stamps)
+async def replay_deal(request: Asked, code: Code, match: MatchNumber, deal: DealNumber) -> Response[DealReplay]:
+    return _as_sent(await _read(request, film, code, DealAt(match, deal)))
 
 
 @get("/api/tables/{code:str}/records/{match:int}/review/{deal:int}", summary="Cards or choices?", responses=PROBLEMS)
 async def review(request: Asked, code: Code, match: MatchNumber, deal: DealNumber) -> ToldDeal:
     house, address = here(request), asking(request)
-    finished = await _finished(request, code, match)
+    text = await _read(request, record_text, code, match)
     if address.hinting >= house.settings.limits.hints_of_an_address:
         raise too_many("hints")
     address.hinting += 1
     try:
         table = parse_code(code)
-        found = await house.reviews.of(OldDeal(table, match, deal), finished.record.to_json(), Whose(address, table))
+        found = await house.reviews.of(OldDeal(table, match, deal), text, Whose(address, table))
     finally:
         address.hinting -= 1
     if found is None:
-        raise refuse("no-such-match")
+        raise no_such("no-such-deal")
     return found
 
 
@@ -116,41 +85,8 @@ async def review(request: Asked, code: Code, match: MatchNumber, deal: DealNumbe
     status_code=200,
     request_class=StrictRequest,
 )
-async def try_again(request: Asked, code: Code, match: MatchNumber, data: JSONBody[TryAgain]) -> Tried:
-    return await asyncio.to_thread(_tried, await _finished(request, code, match), data)
-
-
-def _tried(finished: _Finished, wish: TryAgain) -> Tried:
-    setup = finished.record.setup
-    match = at_moment(setup, finished.record.deals, wish.deal, wish.step)
-    if wish.seat >= setup.players:
-        raise refuse("nobody-there")
-    if wish.anew:
-        draw_anew(match, wish.seat, wish.anew)
-    places = tuple(
-        PlaceInfo(name=place.name, avatar=place.avatar, bot="" if seat == wish.seat else "net", here=True)
-        for seat, place in enumerate(finished.places)
-    )
-    with seated(setup.game.name, places):
-        return _played_on(match, wish, places)
-
-
-def _played_on(match: Match, wish: TryAgain, places: tuple[PlaceInfo, ...]) -> Tried:
-    setup = match.setup
-    for text in wish.moves:
-        match.play(*parse_seat_move(setup.game, setup.players, text))
-    table = record_table(setup, match, places)
-    camera = Camera(setup.game, match.deal, wish.seat, asks=True)
-    made = (wish.seat, int(setup.game.parse_move(wish.move))) if wish.move else _others(match, wish)
-    played = film_on(match, camera, made, lambda: _others(match, wish))
-    return Tried(table, camera.reel(), [*wish.moves, *played], match.deal.over)
-
-
-def _others(match: Match, wish: TryAgain) -> tuple[int, int] | None:
-    """Who looks for the first time is not hurried: the others wait until the seat has moved or let the moment pass."""
-    if not wish.moves and wish.seat in match.deal.movers:
-        return None
-    return bots_move(match, wish.seat, wish.anew * 4096 + match.version)
+async def try_again(request: Asked, code: Code, match: MatchNumber, data: JSONBody[TryAgain]) -> Response[Tried]:
+    return _as_sent(await _read(request, try_on, code, MomentIn(match, data)))
 
 
 # Puzzles
@@ -242,4 +178,4 @@ async def _taught(request: Asked, task: PuzzleTask) -> Reasons:
         address.hinting -= 1
 
 
-LOOKING_BACK: Final = [replay_deal, review, try_again, puzzle_today, puzzle, answer_puzzle]
+LOOKING_BACK: Final = [record, replay_deal, review, try_again, puzzle_today, puzzle, answer_puzzle]

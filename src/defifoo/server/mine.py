@@ -4,7 +4,6 @@ A device makes the key up and keeps it; the list can be opened wherever the key 
 the tables' logs, for seats whose token the device has. A list is a log like those of the tables, by a name that no table has.
 """
 
-import asyncio
 from typing import Final
 
 import msgspec
@@ -15,14 +14,12 @@ from defifoo.core.refusal import Refused
 from defifoo.server.finding import count_guess
 from defifoo.server.house import House
 from defifoo.server.limits import Address
+from defifoo.server.old_matches import SeatOf, matches_of
 from defifoo.server.routes import PROBLEMS, TOKEN, Asked, StrictRequest, asking, here, sender
 from defifoo.server.security import token_hash
 from defifoo.storage.base import LIST, CodeTaken, Conflict, Storage, UnknownTable
 from defifoo.table.code import parse_code
-from defifoo.table.entries import Entry, Rematched
-from defifoo.table.records import entries_of
-from defifoo.table.table import Table
-from defifoo.wire.mine import CountedDeal, Mine, PlayedMatch, Remember
+from defifoo.wire.mine import Mine, PlayedMatch, Remember
 
 _DIGITS: Final = 27
 _MOST: Final = 2000
@@ -43,38 +40,15 @@ async def my_games(request: Asked, data: JSONBody[Remember]) -> Mine:
     found: list[PlayedMatch] = []
     for wish in data.tables:
         try:
-            log = await house.log(wish.code)
+            seat = SeatOf(parse_code(wish.code), token_hash(wish.token))
+            found += await house.archive.read(matches_of, wish.code, seat, asking(request))
         except Refused as refused:
             if refused.violation.rule == "server.no-table":
                 count_guess(house, asking(request))
-            continue
-        found += await asyncio.to_thread(matches_of, log, parse_code(wish.code), token_hash(wish.token))
+            elif refused.violation.rule.startswith("server.too-many"):
+                raise  # else a match would be left out without a word
     kept = await _noted(house, asking(request), LIST + key[:_DIGITS], found)
     return Mine(sorted(kept, key=lambda match: -match.at))
-
-
-def matches_of(log: list[Entry], code: str, token: str) -> list[PlayedMatch]:
-    """The matches of a table that are over and in which the token had a seat when they were."""
-    found = []
-    for number in range(1, 2 + sum(isinstance(entry, Rematched) for entry in log)):
-        played = _played(entries_of(log, number), code, number, token)
-        if played is not None:
-            found.append(played)
-    return found
-
-
-def _played(entries: list[Entry], code: str, number: int, token: str) -> PlayedMatch | None:
-    table = Table.replay(entries[:1])
-    for entry in entries[1:]:
-        table.apply(entry)
-        match = table.match
-        if match is not None and match.over and table.matches == number and match.outcome is not None:
-            mine = tuple(table.seats_of(token))
-            deals = tuple(CountedDeal(outcome.accounts[0][0].rule, outcome.points) for outcome in match.outcomes)
-            names = tuple("" if place.bot else place.name for place in table.places)
-            winners, points = match.outcome.winners, tuple(match.points)
-            return PlayedMatch(code, number, table.game.name, entry.at, names, mine, points, winners, deals) if mine else None
-    return None
 
 
 async def _noted(house: House, address: Address, name: str, found: list[PlayedMatch]) -> list[PlayedMatch]:

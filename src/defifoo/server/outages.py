@@ -11,8 +11,9 @@ class Outage:
     events  how often it was noticed since it began
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, level: int = logging.ERROR) -> None:
         self.name = name
+        self._level = level
         self.on = False
         self.events = 0
 
@@ -20,7 +21,7 @@ class Outage:
         self.events += 1
         if not self.on:
             self.on = True
-            _log.error("%s: %s", self.name, why)
+            _log.log(self._level, "%s: %s", self.name, why)
 
     def over(self) -> None:
         if self.on:

@@ -21,6 +21,8 @@ from defifoo.server.built import built_pages
 _FRONT: Final = "/index.html"
 _HASHED: Final = "/assets/"
 """Files here have a hash in their names: another content is another file."""
+_RULES: Final = "/rules/"
+"""The last word of an address may be the id of a rule, with dots in it: no file is missing there."""
 _WORTH_PACKING: Final = ("text/", "application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
 
 _PLAIN: Final = b"""<!doctype html>
@@ -61,7 +63,8 @@ def pages(base: str = "") -> list[Any]:
         """The front end finds its way by the address: everything that is not a file is its first page."""
         found = shelf.get(rest)
         if found is None:
-            if "." in rest.rsplit("/", 1)[-1] or rest.startswith(("/api/", "/schema/", _HASHED)):
+            missing = "." in rest.rsplit("/", 1)[-1] and not rest.startswith(_RULES)
+            if missing or rest.startswith(("/api/", "/schema/", _HASHED)):
                 raise NotFoundException
             found = shelf[_FRONT]
         return _sent(request, found)

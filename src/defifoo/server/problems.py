@@ -1,17 +1,14 @@
 """Refusals as answers to HTTP requests."""
 
 import logging
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from typing import Any, Final
 
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 
 from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refused, Violation
-from defifoo.server.words import bot_name, language, sentence
+from defifoo.server.words import RefusedAt, bot_name, language, sentence
 from defifoo.storage.base import StorageError
-from defifoo.table.infos import PlaceInfo
 from defifoo.wire.codec import unreadable
 from defifoo.wire.requests import Problem
 
@@ -20,6 +17,7 @@ _STATUS: Final = {MALFORMED: 400, NOT_YOURS: 403, STALE: 409, ILLEGAL: 409}
 _OF_RULES: Final = {
     "server.no-table": 404,
     "table.no-such-match": 404,
+    "server.no-such-deal": 404,
     "server.no-token": 401,
     "server.other-host": 421,
     "server.trouble": 503,
@@ -45,24 +43,6 @@ def reader_language(request: Request[Any, Any, Any]) -> str:
 
 def status_of(violation: Violation) -> int:
     return _OF_RULES.get(violation.rule, _STATUS[violation.kind])
-
-
-class RefusedAt(Refused):
-    """At a table that a page shows: whose cards it is about, and who sits there."""
-
-    def __init__(self, violation: Violation, game: str, places: Sequence[PlaceInfo]) -> None:
-        super().__init__(violation)
-        self.game = game
-        self.places = places
-
-
-@contextmanager
-def seated(game: str, places: Sequence[PlaceInfo]) -> Iterator[None]:
-    """What is refused in here is told with the names of those who sit there."""
-    try:
-        yield
-    except Refused as refusal:
-        raise RefusedAt(refusal.violation, game, places) from None
 
 
 def problem(request: Request[Any, Any, Any], violation: Violation, status: int) -> Response[Problem]:

@@ -14,7 +14,7 @@ from defifoo.server.telling import Post, full, table_message
 from defifoo.server.words import refuse
 from defifoo.server.writing import Asker, WrittenRoom, push
 from defifoo.table.broadcast import SPECTATOR
-from defifoo.table.entries import Entry, Moved, Pace
+from defifoo.table.entries import Entry, Moved, Pace, SeatLeft
 from defifoo.table.fold import OPENING
 from defifoo.table.phrases import check_phrase
 from defifoo.table.presence import arrive, depart
@@ -87,6 +87,11 @@ class Room(WrittenRoom):
 
     # Cards
 
+    def _folded(self, entry: Entry, asker: Asker | None) -> Post:
+        if isinstance(entry, SeatLeft):
+            self.lines.forget(entry.seat)
+        return super()._folded(entry, asker)
+
     def show_line(self, guest: Guest, round_trip: int, now: int | None = None, *, vouched: bool = False) -> None:
         """The line of a guest has shown how quick it can be. All the sockets of a seat have one voice, and one line."""
         live = self.table.live
@@ -104,7 +109,7 @@ class Room(WrittenRoom):
         reaction = 0
         try:
             self._own(guest, message.seat)
-            if self.table.slammed and message.seat in self.table.running.deal.waits_for:
+            if self.table.puts_off(message.seat, message.move):
                 self._put_off(guest, message)
                 return
             now = self.house.now()
@@ -194,6 +199,7 @@ class Room(WrittenRoom):
 
     def say(self, guest: Guest, seat: int, phrase: str) -> None:
         self._own(guest, seat)
+        self.table.check_open()
         payload = encode(Said(seat=seat, phrase=check_phrase(phrase), at=self.house.now()))
         self._alive(seat)
         for one in self.crowd.guests:

@@ -14,10 +14,10 @@ from litestar.params import JSONBody, PathParameter
 from defifoo import __version__
 from defifoo.bots.levels import bot_names
 from defifoo.core.engine import ENGINE
-from defifoo.core.refusal import Refused, malformed
+from defifoo.core.refusal import malformed
 from defifoo.server.arriving import arrival
 from defifoo.server.disk import is_low
-from defifoo.server.finding import count_guess, find_room
+from defifoo.server.finding import find_room
 from defifoo.server.games import game_rules, game_words, offer
 from defifoo.server.hints import glance_for, hint_for
 from defifoo.server.house import House
@@ -36,7 +36,6 @@ from defifoo.wire.requests import (
     Health,
     Hint,
     MakeTable,
-    MatchRecord,
     Problem,
     SeatBot,
     SeatTaken,
@@ -227,19 +226,6 @@ async def close_table(request: Asked, code: Code) -> TableInfo:
     return await written(room, lambda: room.table.close(sender(request), here(request).now()))
 
 
-@get("/api/tables/{code:str}/records/{match:int}", summary="The record of a finished match", responses=PROBLEMS)
-async def record(request: Asked, code: Code, match: Annotated[int, PathParameter(ge=1, le=1_000_000)]) -> Response[MatchRecord]:
-    try:
-        text = await here(request).record(code, match)
-    except Refused as refused:
-        if refused.violation.rule == "server.no-table":
-            count_guess(here(request), asking(request))
-        raise
-    name = f"defifoo-{code}-{match}.json" if code.replace("-", "").isalnum() and code.isascii() else "defifoo.json"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(text.encode(), media_type=MediaType.JSON, headers=headers)  # type: ignore[arg-type]  # written already
-
-
 @post(
     "/api/tables/{code:str}/hints/{seat:int}",
     summary="What the strongest bot would do",
@@ -304,7 +290,6 @@ ROUTES: Final = [
     start,
     rematch,
     close_table,
-    record,
     hint,
     glance,
     health,

@@ -2,12 +2,16 @@
 
 import secrets
 from hashlib import sha256
+from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
+
+from defifoo.server.hosts import host_name
 
 TOKEN_BYTES: Final = 16
 _BEARER: Final = "Bearer "
 
+OPENER: Final = "Cross-Origin-Opener-Policy"
 HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self';"
@@ -17,10 +21,20 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
+    OPENER: "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
 }
+
+
+def over_plain_network(scheme: str, forwarded: str | None, host: str | None) -> bool:
+    """Whether a page surely goes over the network for all to read: there browsers do not heed `OPENER`, and Chrome calls it an
+    error. Of a name nobody can tell.
+    """
+    try:
+        return scheme == "http" and forwarded is None and not ip_address(host_name(host or "") or "").is_loopback
+    except ValueError:
+        return False
 
 
 def new_token() -> str:

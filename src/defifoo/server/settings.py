@@ -46,6 +46,9 @@ class Limits(NamedTuple):
     lists_burst: int = 30
     lists_rate: float = 1 / 600
     """New lists of matches: a class makes thirty at once."""
+    entries_burst: int = 60_000
+    entries_rate: float = 3_000
+    """Of logs that are read again: a class looks at all that it has played."""
     all_lists: int = 200_000
     all_tables: int = 50_000
     body_bytes: int = 16_384
@@ -73,6 +76,7 @@ UNLIMITED = Limits(
     pages_burst=1_000_000_000,
     guesses_burst=1_000_000_000,
     lists_burst=1_000_000_000,
+    entries_burst=1_000_000_000,
     all_lists=1_000_000_000,
     all_tables=1_000_000,
     watchers=1_000_000,

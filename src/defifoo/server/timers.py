@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, Final
 
 from defifoo.core.refusal import Refused
@@ -14,6 +14,8 @@ from defifoo.table.fold import PLAYING
 from defifoo.table.thinking import INSTANT, Thought, answered, errand, next_thought, think, thinks
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from defifoo.server.house import House
     from defifoo.server.writing import WrittenRoom
 
@@ -147,6 +149,14 @@ class Timers:
             if thought.version < room.table.questions.asked or room.table.state != PLAYING:
                 return ""
             return think(room.table, thought._replace(bot=INSTANT))
+
+    def forget(self, rooms: "Sequence[WrittenRoom]") -> None:
+        """Nothing happens there any more, and nobody needs them."""
+        gone = set(rooms)
+        for room in gone:
+            room.planned = None
+        self._heap = [moment for moment in self._heap if moment[2] not in gone]
+        heapify(self._heap)
 
     def stop(self) -> None:
         if self._alarm is not None:

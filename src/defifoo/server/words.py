@@ -1,10 +1,11 @@
 """The language of the reader, and refusals in it."""
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from defifoo.core.refusal import MALFORMED, NOT_YOURS, Refused, Violation
+from defifoo.table.infos import PlaceInfo
 from defifoo.words.language import LANGUAGES, USUAL, words
 from defifoo.words.refusals import refusal_sentence
 
@@ -41,3 +42,21 @@ def bot_name(seat: int, lang: str) -> str:
 def refuse(rule: str, **data: str) -> Refused:
     """Something that the server itself does not allow."""
     return Refused(Violation(f"server.{rule}", data, NOT_YOURS))
+
+
+class RefusedAt(Refused):
+    """At a table that a page shows: whose cards it is about, and who sits there."""
+
+    def __init__(self, violation: Violation, game: str, places: Sequence[PlaceInfo]) -> None:
+        super().__init__(violation)
+        self.game = game
+        self.places = places
+
+
+@contextlib.contextmanager
+def seated(game: str, places: Sequence[PlaceInfo]) -> Iterator[None]:
+    """What is refused in here is told with the names of those who sit there."""
+    try:
+        yield
+    except Refused as refusal:
+        raise RefusedAt(refusal.violation, game, places) from None

@@ -3,6 +3,7 @@
 StorageError
     Conflict        somebody else wrote that version first: load again and try again
     InDoubt         nobody knows whether it was written: load again and look
+    BadRows         the database answers that it cannot do this with one of these rows; with others it may
     Damaged         what the disk has of a table is broken; of others it need not be
     UnknownTable    there is no table of that code
     CodeTaken       there is one already
@@ -28,6 +29,10 @@ class Conflict(StorageError):
 
 class InDoubt(StorageError):
     """The line to the database broke before it answered: it may have been written, or still be."""
+
+
+class BadRows(StorageError):
+    pass
 
 
 class Damaged(StorageError):

@@ -126,9 +126,7 @@ def _merge(copy: Path, database: Path, *, running: bool) -> PutBack:
     with closing(sqlite3.connect(database, isolation_level=None, timeout=30)) as opened:
         opened.execute("PRAGMA synchronous=FULL")
         opened.execute("ATTACH ? AS kept", (str(copy),))
-        missing = _codes(
-            opened, "SELECT code FROM kept.tables WHERE code NOT IN (SELECT code FROM main.tables) ORDER BY number"
-        )
+        missing = _codes(opened, _MISSING)
         differing = set(_codes(opened, _DIFFERING))
         longer = [code for code in _codes(opened, _LONGER) if code not in differing]
         lists = sum(code.startswith(LIST) for code in missing)

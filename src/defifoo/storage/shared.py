@@ -12,8 +12,6 @@ from defifoo.storage.base import Storage
 
 SILENCE: Final = 1_500
 """Milliseconds after which a node that is not heard of is taken for dead."""
-NOBODY: Final = ""
-"""The keeper of a table that no node looks after: nothing will happen there by itself for a while."""
 
 
 class Head(NamedTuple):

@@ -26,6 +26,9 @@ _SWEEP: Final = (
     "SELECT t.code, e.version, e.body FROM tables t JOIN entries e ON e.code = t.code WHERE NOT t.finished"
     " ORDER BY t.number, e.version"
 )
+_BEGIN: Final = "BEGIN"
+_COMMIT: Final = "COMMIT"
+"""Said in words, they are prepared once; the driver's own are prepared for each transaction."""
 _PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "cache_size=-16384")
 
 
@@ -84,6 +87,7 @@ class SqliteStorage(Storage):
         try:
             migrate(path)
             self._pen = connect(path)
+            self._pen.isolation_level = None  # transactions begin and end where it says so here
         except sqlite3.DatabaseError as error:
             self._lock.close()
             raise StorageError(f"{path}: {error}") from None
@@ -103,7 +107,10 @@ class SqliteStorage(Storage):
     @staticmethod
     def _together(pen: sqlite3.Connection, jobs: list[_Job]) -> bool:
         """The usual case, as fast as can be: nothing is refused. Otherwise nothing is written: one table's trouble is not the
-        others', who are written one by one."""
+        others', who are written one by one. An entry that is alone needs no transaction around it: it is one by itself."""
+        if len(jobs) == 1 and isinstance(jobs[0], _Append) and len(jobs[0].rows) == 1:
+            return pen.execute(_APPEND, jobs[0].rows[0]).rowcount == 1
+        pen.execute(_BEGIN)
         rows: list[Any] = []
         for job in jobs:
             if isinstance(job, _Append):
@@ -114,7 +121,7 @@ class SqliteStorage(Storage):
         if rows and not _written(pen, rows):
             pen.rollback()
             return False
-        pen.commit()
+        pen.execute(_COMMIT)
         return True
 
     @staticmethod
@@ -122,9 +129,10 @@ class SqliteStorage(Storage):
         if isinstance(job, _Append) and job.code in failed:
             return Conflict(job.code)
         try:
+            pen.execute(_BEGIN)
             error = job.write(pen)
             if error is None:
-                pen.commit()
+                pen.execute(_COMMIT)
                 return None
         except sqlite3.DatabaseError as refused:
             error = told(refused)
@@ -228,13 +236,20 @@ def _written(pen: sqlite3.Connection, rows: list[Any]) -> bool:
 
 
 def locked(path: Path) -> sqlite3.Connection:
-    """Held as long as it is open, and let go of by a process that dies: two servers would write over each other's tables."""
-    lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+    """Held as long as it is open, and let go of by a process that dies: two servers would write over each other's tables.
+
+    Raises InUse when somebody has it, and StorageError when it cannot be made or read at all.
+    """
+    try:
+        lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+    except sqlite3.Error as error:
+        raise StorageError(f"{path}: {error}") from None
     try:
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
+    except sqlite3.Error as error:
         lock.close()
-        raise InUse(f"{path.parent}: {error}") from None
+        taken = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+        raise (InUse(f"{path.parent}: {error}") if taken else StorageError(f"{path}: {error}")) from None
     return lock
 
 

@@ -131,11 +131,6 @@ def own_cards(deal: Deal, seat: int) -> Own:
     return deal.view(seat).own()
 
 
-def view_of(table: Table, seat: int) -> dict[str, object] | None:
-    """The cards as one reader may see them; None before the first deal."""
-    return None if table.match is None else {**lies_open(table.match.deal), **own_cards(table.match.deal, seat)}
-
-
 def past(table: Table, seat: int) -> tuple[Told, ...]:
     """What happened in this deal so far, or the last of it, as one reader may know it: for somebody who comes back."""
     match = table.match

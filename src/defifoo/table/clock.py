@@ -147,7 +147,7 @@ def _while_playing(table: Table, match: Match) -> list[_Moment]:
         found.append(_Moment(table.questions.asked_at, partial(table.leave_race, seat)))
     # Of those whose time has come together, who acts out of turn goes first.
     for seat, answer in sorted(table.live.answers.items(), key=lambda one: one[0] in waits):
-        if slammed and seat in waits:
+        if table.puts_off(seat, answer.move):
             continue
         found.append(_Moment(answer.at, partial(say, table, seat, answer)))
     if len(table.live.here) < table.players:

@@ -108,7 +108,7 @@ class FoldedTable:
         still_asks = self.questions.after(deal, move, self.version, entry.at)
         if self.questions.asked == self.version:
             self.seen_for = lasts(self.game, self.pace, events)
-        self.live.moved_on(race_goes_on=still_asks)
+        self.live.moved_on(left_race=entry.seat if still_asks and isinstance(entry, Moved) else -1)
         if self.live.hurried and (deal is None or any(not self.places[seat].player for seat in deal.waits_for)):
             self.live.hurried.clear()
 
@@ -160,6 +160,8 @@ class FoldedTable:
                 place.bot = entry.bot
             case Away() | Back():
                 place.away = isinstance(entry, Away)
+                if place.away:
+                    place.away_since = entry.at
 
     # Fair deal
 

@@ -48,9 +48,11 @@ class Live:
         self.pace: Pace | None = None
         self.hurried: set[int] = set()
 
-    def moved_on(self, *, race_goes_on: bool = False) -> None:
-        """The position changed: what waited for it is void. Somebody who leaves a race leaves it to the others."""
-        if not race_goes_on:
+    def moved_on(self, *, left_race: int = -1) -> None:
+        """The position changed: what waited for it is void. Somebody who has left a race leaves it to the others."""
+        if left_race >= 0:
+            self.laid.pop(left_race, None)
+        else:
             self.laid.clear()
             self.tried.clear()
         self.held = None

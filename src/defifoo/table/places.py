@@ -30,9 +30,12 @@ _UNSEEN: Final = (
 
 
 class Place:
-    """One seat: empty, a person (with a token) or a bot (with the name of its level)."""
+    """One seat: empty, a person (with a token) or a bot (with the name of its level).
 
-    __slots__ = ("avatar", "away", "bot", "name", "number", "promise", "token")
+    `away_since` is when a bot last stepped in for somebody who has gone.
+    """
+
+    __slots__ = ("avatar", "away", "away_since", "bot", "name", "number", "promise", "token")
 
     def __init__(self) -> None:
         self.clear()
@@ -45,6 +48,7 @@ class Place:
         self.promise = ""
         self.bot = ""
         self.away = False
+        self.away_since = 0
 
     @property
     def person(self) -> bool:
@@ -89,10 +93,6 @@ def name_fault(text: str) -> str:
     if category(text[0])[0] == "M" or marks(text) > MAX_MARKS:
         return "marks"
     return "long" if seen_length(text) > MAX_NAME else ""
-
-
-def is_name(text: str) -> bool:
-    return not name_fault(text)
 
 
 def _is_seen(text: str, place: int) -> bool:

@@ -35,8 +35,17 @@ def raced(deal: Deal, seat: int, move: int) -> bool:
 class RacingTable(FoldedTable):
     @property
     def slammed(self) -> bool:
-        """Whether it is being decided who acted out of turn first: the seat in turn waits for it."""
+        """Whether it is being decided who stopped the round first: every other card waits for it."""
         return bool(self.live.laid) and not racing(self)
+
+    def puts_off(self, seat: int, text: str) -> bool:
+        """Whether a move of the seat in turn has to wait until it is known who stopped the round first."""
+        if not self.slammed or self.match is None or not self._waited_for(seat):
+            return False
+        return not raced(self.match.deal, seat, int(self.game.parse_move(text)))
+
+    def _waited_for(self, seat: int) -> bool:
+        return self.match is not None and bool(self.match.deal.waits_mask() & bit(seat))
 
     @property
     def race_asked_at(self) -> int:
@@ -99,9 +108,10 @@ class RacingTable(FoldedTable):
         live, asked = self.live, self.race_asked_at
         question = self.questions.asked if racing(self) else self.questions.moved
         acted = self._acted(seat, now) if at is None else at
-        if by == "person" and (self._was_early(seat, question) or (version >= question and acted < asked)):
-            if racing(self):
-                return self.leave_race(seat, now)
+        early = by == "person" and (self._was_early(seat, question) or (version >= question and acted < asked))
+        if early and racing(self):
+            return self.leave_race(seat, now)
+        if early and not self._waited_for(seat):  # without whom there would be no next card
             live.early[seat] = max(question, live.early.get(seat, 0))
             raise refuse("early")
         if self.persons:
@@ -152,6 +162,8 @@ class RacingTable(FoldedTable):
         laid, asked = self.live.laid, self.race_asked_at
         order = sorted(laid.values())
         reactions = tuple((one.seat, max(0 if one.by == "bot" else FLOOR, one.acted - asked)) for one in order)
+        if len(order) == 1 and self.slammed and self._waited_for(order[0].seat):
+            reactions = ()  # an ordinary turn: nobody ran
         for one in order:
             if self.match.deal.why_not(one.seat, one.judged) is None:
                 entry = self._judged(one.seat, one.move, one.by, one.judged, now, reactions)

@@ -229,7 +229,7 @@ class Table(RacingTable):
         self.named(seat, version)
         move = int(self.game.parse_move(text))
         self.questions.check(deal, seat, move, version, self.version)
-        violation = self._judge(deal, seat, move)
+        violation = self._judge(deal, seat, move, text)
         if violation is not None:
             self._tried(seat, now)
             raise Refused(violation)
@@ -246,8 +246,10 @@ class Table(RacingTable):
                 return entries
         return [*entries, self._judged(seat, text, by, move, now)]
 
-    def _judge(self, deal: Deal, seat: int, move: int) -> Violation | None:
+    def _judge(self, deal: Deal, seat: int, move: int, text: str) -> Violation | None:
         violation = deal.why_not(seat, move)
+        if violation is not None and violation.kind == MALFORMED:
+            return malformed("move", text).violation  # a deal knows only its number: it names a seat that is not there
         if violation is None and seat in self.live.laid:
             return refuse("laid").violation
         if violation is None and self.live.held is not None and deal.leaves_time(seat, move):
@@ -259,7 +261,7 @@ class Table(RacingTable):
         try:
             deal = self.running.deal
             self._seat(seat)
-            return self._judge(deal, seat, int(self.game.parse_move(text)))
+            return self._judge(deal, seat, int(self.game.parse_move(text)), text)
         except Refused as refused:
             return refused.violation
 
@@ -278,6 +280,7 @@ class Table(RacingTable):
 
     def set_pace(self, seat: int, pace: Pace) -> None:
         """Anybody at the table may choose how fast it goes."""
+        self.check_open()
         self._seat(seat)
         self.live.pace = None if pace == self.opened.pace else pace
 
@@ -301,8 +304,12 @@ class Table(RacingTable):
 
     def close(self, token: str, now: int) -> list[Entry]:
         self._host_only(token)
-        self._in(GATHERING, OPENING, PLAYING, BETWEEN, OVER)
+        self.check_open()
         return [Closed(at=now)]
+
+    def check_open(self) -> None:
+        """Once it is closed nothing comes any more."""
+        self._in(GATHERING, OPENING, PLAYING, BETWEEN, OVER)
 
     # Afterwards
 

@@ -36,6 +36,8 @@ INSTANT: Final = "net"
 """Who answers for a bot that has not come to an end when its moment is there."""
 TO_RACE: Final = (700, 1600)
 """In a race a bot takes at least and at most so many milliseconds at any pace, for people are no quicker at another."""
+AT_LAST: Final = 10_000
+"""So long after a race began a bot that is put in for somebody sees it at the latest."""
 _SLOWER: Final = {"random": 3, "novice": 3, "regular": 2}
 """And so that a child can win it: so many times as long."""
 
@@ -66,6 +68,16 @@ def pause(table: FoldedTable, seat: int) -> int:
     return max(_looks(table, seat), thinks(table.places[seat].player) if table.persons else 0)
 
 
+def _answers_at(table: FoldedTable, seat: int) -> int:
+    """When a bot answers. One that was put in for somebody answers at once what was asked long ago, but never before it came,
+    and in a race it has to see first what lies there; whoever comes and goes all the time does not keep a race open.
+    """
+    came = table.places[seat].away_since
+    asked = max(table.questions.asked_at, table.live.since)
+    seen = max(asked, min(came, asked + AT_LAST)) if racing(table) else asked
+    return max(came, seen + pause(table, seat))
+
+
 def _looks(table: FoldedTable, seat: int) -> int:
     """Until it was seen what it answers, and a while to think about it."""
     times = PACES[table.pace]
@@ -93,14 +105,17 @@ def _drawn(text: str) -> int:
 
 
 def thoughts(table: FoldedTable) -> list[Thought]:
-    """Every bot that has an answer to give, the first to answer first; those who may act out of turn before the others."""
+    """Every bot that has an answer to give, the first to answer first; those who may act out of turn before the others.
+
+    Bots that take no time at all are level in a race, and draw lots.  all.race
+    """
     if table.state != PLAYING or table.match is None or not awake(table):
         return []
     deal = table.match.deal
     live = table.live
     waited, movers = deal.waits_mask(), deal.movers_mask()
-    start = max(table.questions.asked_at, live.since)
-    found: list[tuple[int, bool, Thought]] = []
+    lots = racing(table)
+    found: list[tuple[int, bool, int, Thought]] = []
     for seat, place in enumerate(table.places):
         bot = place.player
         if not bot or not movers & bit(seat):
@@ -109,9 +124,10 @@ def thoughts(table: FoldedTable) -> list[Thought]:
             continue
         if live.held is not None and live.held.seat == seat:
             continue
-        at = start + pause(table, seat)
-        found.append((at, bool(waited & bit(seat)), Thought(seat, bot, table.version, at)))
-    return [thought for _, _, thought in sorted(found)]
+        at = _answers_at(table, seat)
+        lot = _drawn(f"{table.secret} lot {table.questions.asked} {seat}") if lots else seat
+        found.append((at, bool(waited & bit(seat)), lot, Thought(seat, bot, table.version, at)))
+    return [thought for _, _, _, thought in sorted(found)]
 
 
 def next_thought(table: FoldedTable, now: int, early: int = 0) -> Thought | None:
@@ -213,15 +229,18 @@ def answered(table: Table, thought: Thought, move: str, now: int) -> list[Entry]
 
 def sooner(table: Table, now: int) -> None:
     """Somebody hurries the bots on: what they have decided already is said sooner, too."""
-    answers, start = table.live.answers, max(table.questions.asked_at, table.live.since)
+    answers = table.live.answers
     for seat, answer in answers.items():
-        answers[seat] = answer._replace(at=min(answer.at, max(now, start + pause(table, seat))))
+        answers[seat] = answer._replace(at=min(answer.at, max(now, _answers_at(table, seat))))
 
 
 def say(table: Table, seat: int, answer: Answer, now: int) -> list[Entry]:
     """Make the move that a bot decided on, unless its person came back or something else happened meanwhile."""
     table.live.answers.pop(seat, None)
     if table.state != PLAYING or not table.places[seat].player:
+        return []
+    if table.puts_off(seat, answer.move):
+        table.live.answers[seat] = answer
         return []
     try:
         return table.move(seat, answer.move, answer.version, now, "bot", answer.at)

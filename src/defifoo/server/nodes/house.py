@@ -11,10 +11,10 @@ from defifoo.server.house import House
 from defifoo.server.limits import Addresses
 from defifoo.server.nodes.room import SharedRoom
 from defifoo.server.nodes.timekeeping import SharedClock, stopwatch
-from defifoo.server.nodes.watch import Watch
+from defifoo.server.nodes.watch import TRY_ELSEWHERE, Watch
 from defifoo.server.room import Room
 from defifoo.server.settings import Settings
-from defifoo.server.writing import TROUBLE, UNREADABLE
+from defifoo.server.writing import TROUBLE, UNREADABLE, WrittenRoom
 from defifoo.storage.base import StorageError, UnknownTable
 from defifoo.storage.postgres.storage import PostgresStorage
 from defifoo.storage.shared import Attendance, Pulse, SharedStorage
@@ -42,6 +42,7 @@ class SharedHouse(House):
         self.clock = SharedClock()
         self.watch = Watch(self, settings.redis)
         self._fetching: dict[str, asyncio.Task[None]] = {}
+        self._unreadable: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._lines: tuple[float, list[TableLine]] = (-_LIST_AGE, [])
 
@@ -103,15 +104,16 @@ class SharedHouse(House):
             raise Refused(TROUBLE) from None
 
     async def _have(self, code: str) -> None:
-        if code not in self.rooms:
+        room = self.rooms.get(code)
+        if room is None:
             loading = self._fetching.get(code)
             if loading is None:
                 loading = self._fetching[code] = asyncio.get_running_loop().create_task(self._load(code))
                 loading.add_done_callback(lambda _: self._fetching.pop(code, None))
             await asyncio.shield(loading)
             return
-        room = self.rooms[code]
         assert isinstance(room, SharedRoom)
+        room.wanted = self.now()
         head = (await self.shared.heads([code]))[code]
         room.stands(head)
         await room.caught_up()
@@ -125,7 +127,9 @@ class SharedHouse(House):
         except UnknownTable:
             return
         except UNREADABLE as error:
-            _log.error("table %s cannot be replayed: %r", code, error)
+            if code not in self._unreadable:
+                self._unreadable.add(code)
+                _log.error("table %s cannot be replayed: %r", code, error)
             return
         if table.state == CLOSED:
             self.storage.finish(code).add_done_callback(lambda done: done.exception())
@@ -149,10 +153,33 @@ class SharedHouse(House):
                 if isinstance(room, SharedRoom):
                     room.meet(people)
 
-    def drop(self, room: SharedRoom) -> None:
-        """Nobody is there and nothing is due: it is loaded again when that changes."""
-        self.rooms.pop(room.table.code, None)
+    def drop(self, *rooms: SharedRoom) -> None:
+        """Nobody is there and nothing is due: they are loaded again when that changes."""
+        for room in rooms:
+            if self.rooms.get(room.table.code) is room:
+                del self.rooms[room.table.code]
+            room.abandon()  # whoever still knows of it may not write there any more: nobody tells it what is new
+        self.timers.forget(rooms)
         self.metrics.tables = len(self.rooms)
+
+    def give_up(self, room: WrittenRoom, why: Exception) -> None:
+        """A node of a newer version may have written what this one cannot read, and can go on with it."""
+        for guest in list(room.crowd.guests):
+            guest.close(TRY_ELSEWHERE)
+        super().give_up(room, why)
+        if isinstance(room, SharedRoom):
+            self.drop(room)
+
+    def read_anew(self, room: SharedRoom, version: int) -> None:
+        """Its log is shorter than what was told of it: the database is another one, or was put back. Whoever comes again is
+        shown what the log says."""
+        code, told = room.table.code, room.safe
+        if self.rooms.get(code) is not room:
+            return
+        _log.error("table %s was told up to %d and the log ends at %d: it is of an earlier moment", code, told, version)
+        self.drop(room)
+        for guest in list(room.crowd.guests):
+            guest.close(TRY_ELSEWHERE)
 
     async def lines(self) -> list[TableLine]:
         """Public tables of all nodes, as they stood a moment ago."""
@@ -168,9 +195,10 @@ class SharedHouse(House):
         if room is not None:
             return room.table
         try:
-            return Table.replay([from_bytes(line) for line in await self.storage.load(code)])
+            table = Table.replay([from_bytes(line) for line in await self.storage.load(code)])
         except (UnknownTable, *UNREADABLE):
             return None
+        return None if table.state == CLOSED else table  # closed while the database could not be told so
 
     async def close(self) -> None:
         self.closing = True

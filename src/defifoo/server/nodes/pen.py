@@ -9,17 +9,15 @@ import logging
 from asyncio import Future
 from collections import deque
 from functools import partial
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from defifoo.core.refusal import Refused, Violation
-from defifoo.server.guest import Guest
-from defifoo.server.nodes.flights import Again, Before, Flight, Wish
-from defifoo.server.nodes.noted import NotedRoom
+from defifoo.core.refusal import Refused
+from defifoo.server.nodes.flights import Before, Flight, Wish
+from defifoo.server.nodes.wishes import WishingRoom
 from defifoo.server.seating import seats_for
 from defifoo.server.shown import Shown
 from defifoo.server.telling import Post, full
-from defifoo.server.writing import TROUBLE, UNREADABLE, Asker, push
+from defifoo.server.writing import TROUBLE, Asker, push
 from defifoo.storage.base import Conflict, StorageError
 from defifoo.table.broadcast import SPECTATOR
 from defifoo.table.entries import Closed, Entry, from_bytes, to_bytes
@@ -32,68 +30,45 @@ if TYPE_CHECKING:
 _log: Final = logging.getLogger("defifoo.nodes")
 _PAUSE: Final = 0.4
 """Seconds until a database that did not answer is asked again, at most."""
-_PATIENCE: Final = 5.0
-"""Seconds that a wish may wait while the database is away; then whoever asked is told that there is trouble."""
-_MOST_WISHES: Final = 200
 
 
-class RewrittenRoom(NotedRoom):
+class RewrittenRoom(WishingRoom):
     """safe       the version that is on disk and was told; what is folded beyond is in flight
     heard      the newest version that anybody spoke of
     kept       whether this node is the keeper of the table; the others act a little later, in case the keeper is dead
+    abandoned  whether what is known here is not what the log says: nothing of it may be written any more
     """
 
-    __slots__ = ("_before", "_doubts", "_flights", "_owed", "_wish", "_wishes", "heard", "kept", "nodes", "safe")
+    __slots__ = ("_before", "_doubts", "_flights", "abandoned", "heard", "kept", "safe")
 
     def __init__(self, house: "SharedHouse", table: Table, maker: str = "") -> None:
         super().__init__(house, table, maker)
-        self.nodes = house
         self.safe = table.version
         self.heard = table.version
         self.kept = False
+        self.abandoned = False
         self._flights: deque[Flight] = deque()
-        self._owed: set[Guest] = set()
-        self._wish: Wish | None = None
-        self._wishes: list[Wish] = []
         self._doubts = 0
         self._before = Before(None, None, {}, {}, noted=False)
 
     @property
+    def reloading(self) -> bool:
+        """Also from the moment at which what was sent last was refused, though nobody was told of that yet: an entry on top of
+        it would go in on top of what another node wrote."""
+        return self._reload is not None or self.abandoned or self._in_vain
+
+    @property
+    def _in_vain(self) -> bool:
+        sent = self._flights[-1].sent if self._flights else None
+        return sent is not None and sent.done() and (sent.cancelled() or sent.exception() is not None)
+
+    @property
     def idle(self) -> bool:
-        """Whether nothing is on its way."""
         return not (self._flights or self._wishes or self.reloading)
 
-    # Wishes
-
-    def grant(self, again: Again, asker: Asker) -> None:
-        """Do what somebody asks for, or do it as soon as the table is up to date."""
-        wish = Wish(again, asker, monotonic())
-        if self.reloading:
-            if len(self._wishes) >= _MOST_WISHES:
-                raise Refused(TROUBLE)
-            self._wishes.append(wish)
-        else:
-            self._do(wish)
-
-    def _do(self, wish: Wish) -> None:
-        before, self._wish = self._wish, wish
-        try:
-            wish.again()
-        finally:
-            self._wish = before
+    def _granted(self, wish: Wish) -> None:
         if self._flights and wish.asker in (self.held_by, *self.laid_by.values()):
             self._flights[-1].wishes.append(wish)  # a card that lies on what may come to nothing
-
-    def _grant_all(self) -> None:
-        """In the order in which they came. One of them may set off the next catching up: then the rest waits for that."""
-        while self._wishes and not self.reloading:
-            wish = self._wishes.pop(0)
-            if wish.asker.guest not in self.crowd.guests:
-                continue
-            try:
-                self._do(wish)
-            except Refused as refused:
-                self.refuse(wish.asker.guest, refused.violation, -1, wish.asker.id)
 
     # Writing
 
@@ -115,6 +90,8 @@ class RewrittenRoom(NotedRoom):
         return done
 
     def _send(self, flight: Flight) -> None:
+        if self.abandoned:
+            raise Conflict(self.table.code)
         if flight.before.noted:
             flight.sent = self.append_noted(flight.version, flight.lines)
         else:
@@ -150,36 +127,38 @@ class RewrittenRoom(NotedRoom):
     # Catching up
 
     def hear_of(self, version: int) -> None:
-        """Somebody says that the table is at this version."""
         self.heard = max(self.heard, version)
         if self.heard > self.safe and not self._flights:
             self.catch_up()
 
     def catch_up(self) -> None:
-        if self._reload is None and not self.house.closing:
+        if self._reload is None and not self.abandoned and not self.house.closing:
             self._reload = asyncio.get_running_loop().create_task(self._up_to_date())
 
     async def caught_up(self) -> None:
-        """Wait until the table is up to date."""
-        while self._reload is not None:
+        while self.reloading:
+            self.catch_up()
+            if self._reload is None or self.abandoned or self.house.closing:
+                raise Refused(TROUBLE)
             await asyncio.shield(self._reload)
 
     async def on_disk(self) -> None:
         while self._flights or self.reloading:
-            if self._reload is not None:
-                await asyncio.shield(self._reload)
+            if self.reloading:
+                await self.caught_up()
             else:
                 await asyncio.wait([self._flights[-1].done])
 
     async def _up_to_date(self) -> None:
         """Until what the database has is folded and told, and what was in flight is written or will be asked for anew."""
         try:
-            while not await self._step():
+            while not (self.abandoned or await self._step()):
                 if self.house.closing:
                     return
-        except UNREADABLE as error:
+        except Exception as error:  # whatever it is, nothing would ever happen here again
             self._reload = None
-            self.house.give_up(self, error)
+            if not self.abandoned:
+                self.house.give_up(self, error)
             return
         self._reload = None
         self._repay()
@@ -189,7 +168,6 @@ class RewrittenRoom(NotedRoom):
         self.house.timers.plan(self)
 
     async def _step(self) -> bool:
-        """Whether nothing is left to do."""
         under_way = [flight.sent for flight in self._flights if flight.sent is not None and not flight.sent.done()]
         if under_way:
             await asyncio.wait(under_way)
@@ -223,8 +201,8 @@ class RewrittenRoom(NotedRoom):
             assert first.sent is not None
             await asyncio.wait([first.sent])
             error = first.sent.exception()
-            if error is not None and not isinstance(error, Conflict):
-                raise error
+            if error is not None:
+                raise error  # after a moment it is looked who was first; where nobody was, the watch will see why
 
     async def _roll_back(self) -> None:
         """What is in flight was made on top of something that never came to be."""
@@ -253,7 +231,6 @@ class RewrittenRoom(NotedRoom):
         await self.read_notes()
 
     def _reseat_all(self) -> None:
-        """Somebody who took or left a seat in what came to nothing has not."""
         for guest in list(self.crowd.guests):
             seats = seats_for(self.table, guest)
             if seats != guest.seats:
@@ -263,8 +240,7 @@ class RewrittenRoom(NotedRoom):
                 self._owed.add(guest)
 
     async def _look_into_the_log(self) -> None:
-        """What the log does not say by then was a rumour and no more."""
-        heard = self.heard
+        heard = self.heard  # what the log does not say by then was a rumour and no more
         await self._read_news()
         if self.heard == heard:
             self.heard = self.safe
@@ -292,46 +268,7 @@ class RewrittenRoom(NotedRoom):
         if any(isinstance(entry, Closed) for entry in entries):
             self.house.forget(self)
 
-    def _give_up_old_wishes(self) -> None:
-        """These were never sent: whoever asked may ask again."""
-        old = [wish for wish in self._wishes if wish.at + _PATIENCE < monotonic()]
-        self._wishes = [wish for wish in self._wishes if wish not in old]
-        for wish in old:
-            super().refuse(wish.asker.guest, TROUBLE, -1, wish.asker.id)
-
     # Telling
-
-    def settled(self, post: Post, asker: Asker | None = None) -> None:
-        """As in every room; but where what it says came to nothing, whoever asked is answered anew."""
-        wish = self._wish
-
-        def settle(done: "Future[None]") -> None:
-            if not done.cancelled() and done.exception() is None:
-                push(post)
-            elif wish is not None and asker is not None:
-                self._wishes.append(wish)
-            else:
-                self._owed.update(guest for guest, _ in post)
-
-        if self._last is None:
-            push(post)
-        else:
-            self._last.add_done_callback(settle)
-
-    def refuse(self, guest: Guest, violation: Violation, *more: int) -> None:
-        """A refusal for the sake of something that came to nothing is none: it is asked anew."""
-        wish, last = self._wish, self._last
-        if wish is None or last is None:
-            super().refuse(guest, violation, *more)
-            return
-
-        def tell(done: "Future[None]") -> None:
-            if not done.cancelled() and done.exception() is None:
-                super(RewrittenRoom, self).refuse(guest, violation, *more)
-            else:
-                self._wishes.append(wish)
-
-        last.add_done_callback(tell)
 
     def _repay(self) -> None:
         """Those who were to be shown a table that never came to be are shown how it stands."""

@@ -1,6 +1,7 @@
 """A table whose people are on several nodes: who is where, what is held and who is ready is known to all of them."""
 
 from asyncio import Future, Task, get_running_loop, timeout
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final, final
 
@@ -9,15 +10,17 @@ from defifoo.server.guest import Guest
 from defifoo.server.nodes.notes import NOTHING, Jotting, from_body, jotted, read, to_body
 from defifoo.server.nodes.pen import RewrittenRoom
 from defifoo.server.seating import seats_for
-from defifoo.server.telling import Post, returned
+from defifoo.server.telling import Post, returned, table_message
 from defifoo.server.words import refuse
 from defifoo.server.writing import TROUBLE, Asker, push
 from defifoo.storage.base import Conflict, StorageError
 from defifoo.storage.shared import Attendance, Head
 from defifoo.table.broadcast import SPECTATOR
-from defifoo.table.entries import Entry, Moved, Seated, SeatLeft
+from defifoo.table.entries import Entry, Moved, Pace, Seated, SeatLeft
 from defifoo.table.phrases import check_phrase
 from defifoo.table.table import Table
+from defifoo.table.thinking import sooner
+from defifoo.table.timetable import PACES
 from defifoo.wire.codec import encode
 from defifoo.wire.messages import MoveMessage, Presence, Said, Undo, Why
 
@@ -38,9 +41,11 @@ class SharedRoom(RewrittenRoom):
     """position   the version that the notes are for: void as soon as the table's is another
     revision   the number of the notes that are known
     jotting    what they say
+    wanted     when somebody last asked for this table here
+    paced      when somebody last chose the pace, on whichever node
     """
 
-    __slots__ = ("_heard_notes", "_noting", "jotting", "position", "revision")
+    __slots__ = ("_heard_notes", "_noting", "jotting", "paced", "position", "revision", "wanted")
 
     def __init__(self, house: "SharedHouse", table: Table, maker: str = "") -> None:
         super().__init__(house, table, maker)
@@ -49,6 +54,8 @@ class SharedRoom(RewrittenRoom):
         self.jotting = NOTHING
         self._noting: Task[None] | None = None
         self._heard_notes = (0, 0)
+        self.wanted = house.now()
+        self.paced = 0
 
     @property
     def behind(self) -> int:
@@ -78,9 +85,22 @@ class SharedRoom(RewrittenRoom):
         self.grant(partial(super().look, guest, seat), Asker(guest, 0))
 
     def say(self, guest: Guest, seat: int, phrase: str) -> None:
+        self.grant(partial(self._say, guest, seat, phrase), Asker(guest, 0))
+
+    def _say(self, guest: Guest, seat: int, phrase: str) -> None:
         """It is not written down: whoever is on a node that does not hear of it has missed it."""
-        self.grant(partial(super().say, guest, seat, phrase), Asker(guest, 0))
+        super().say(guest, seat, phrase)
         self.nodes.tell(self.table.code, "s", encode(Said(seat=seat, phrase=check_phrase(phrase), at=self.house.now())))
+
+    def set_pace(self, guest: Guest, seat: int, pace: Pace) -> None:
+        super().set_pace(guest, seat, pace)
+        self.paced = self.house.now()
+        self.tell_pace()
+
+    def hurry(self, guest: Guest, seat: int) -> None:
+        super().hurry(guest, seat)
+        if seat in self.table.live.hurried:
+            self.nodes.tell(self.table.code, "h", b"%d" % seat)
 
     def undo(self, guest: Guest, message: Undo) -> None:
         """The notes are the first to know: after that no node plays the card."""
@@ -91,10 +111,14 @@ class SharedRoom(RewrittenRoom):
         if held is None or held.seat != message.seat or held.by != "person" or message.seat not in guest.seats:
             super().undo(guest, message)
             return
-        get_running_loop().create_task(self._take_back(guest, message))
+        self.nodes.start(self._take_back(guest, message))
 
     async def _take_back(self, guest: Guest, message: Undo) -> None:
-        await self.on_disk()
+        try:
+            await self.on_disk()
+        except Refused as refused:
+            self.refuse(guest, refused.violation, message.seat, message.id)
+            return
         await self._noted()
         held, position = self.table.live.held, self.table.questions.moved
         wanted = jotted(self.table.live, without_held=True)
@@ -130,7 +154,8 @@ class SharedRoom(RewrittenRoom):
     def note(self) -> None:
         """Write down what has changed; soon, and once for all that changes meanwhile. Of a position that is not in the log yet
         nothing is noted: another node may be first, and its position would have the same number."""
-        if self._noting is None and not self._flights and jotted(self.table.live) != self._noted_before():
+        quiet = self._noting is None and not self._flights and not self.abandoned
+        if quiet and jotted(self.table.live) != self._noted_before():
             self._noting = get_running_loop().create_task(self._note())
 
     def _noted_before(self) -> Jotting:
@@ -201,17 +226,33 @@ class SharedRoom(RewrittenRoom):
         self.hear_of(head.version)
         self.hear_of_notes(head.noted, head.revision)
 
+    def abandon(self) -> None:
+        """The log is not the one that was told here: what is on its way to it came to nothing."""
+        self.abandoned = True
+        if self._noting is not None:
+            self._noting.cancel()
+        self._wishes.clear()
+        self._owed.clear()
+        while self._flights:
+            done = self._flights.popleft().done
+            if not done.done():
+                done.set_exception(Conflict(self.table.code))
+                done.exception()
+
     # Who is here
 
     async def expect(self, guest: Guest) -> None:
         """Who was shown the table is known to be here, on every node: else a match could start without their number."""
-        for seat in seats_for(self.table, guest):
+        seats = seats_for(self.table, guest)
+        for seat in seats:
             self.nodes.shared.attend(self.table.code, seat, len(self.crowd.by_seat.get(seat, ())) + 1)
         try:
             await self.nodes.shared.attended()
             async with timeout(TO_CATCH_UP):
                 await self.caught_up()
-        except (StorageError, TimeoutError):
+        except (StorageError, TimeoutError, Refused):
+            if seats:
+                self.attend(seats)  # they did not come in: nobody is to wait for them
             raise Refused(TROUBLE) from None
 
     def enter(self, guest: Guest) -> None:
@@ -279,6 +320,27 @@ class SharedRoom(RewrittenRoom):
         payload = encode(message)
         self.settled([(guest, payload) for guest in self.crowd.guests])
 
+    # What is not written down
+
     def hear_said(self, payload: bytes) -> None:
         for guest in self.crowd.guests:
             guest.push(payload)
+
+    def tell_pace(self) -> None:
+        """It is told again whenever somebody comes or goes: to a node that has the table since then it is news."""
+        if self.paced:
+            self.nodes.tell(self.table.code, "c", b"%d %s" % (self.paced, self.table.pace.encode()))
+
+    def hear_pace(self, paced: int, pace: str) -> None:
+        if paced > self.paced and pace in PACES:
+            self.paced = paced
+            self.table.live.pace = None if pace == self.table.opened.pace else pace
+            payload = table_message(self.table, self.house.now())
+            self.settled([(guest, payload) for guest in self.crowd.guests])
+            self.house.timers.plan(self)
+
+    def hear_hurry(self, seat: int) -> None:
+        with suppress(Refused):
+            self.table.hurry(seat)
+            sooner(self.table, self.house.now())
+            self.house.timers.plan(self)

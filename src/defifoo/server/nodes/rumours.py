@@ -4,6 +4,8 @@ A rumour names the table and its kind:  v VERSION    the table is at this versio
                                         n NUMBER     its notes have changed
                                         p            somebody came or went
                                         s MESSAGE    something was said there
+                                        c AT PACE    somebody chose how fast it goes, then
+                                        h SEAT       somebody wants the bots to go on
 
 Every node hears all of them, many in one message, and passes over those of tables that it has not: that costs less than a
 message for each table, and nobody has to say what he wants to hear of.
@@ -22,6 +24,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from defifoo.server.nodes.ending import end
+from defifoo.server.outages import Outage
 
 _log: Final = logging.getLogger("defifoo.rumours")
 _PATIENCE: Final = 1.0
@@ -34,7 +37,8 @@ _ONCE: Final = Retry(NoBackoff(), 0)
 _CHANNEL: Final = "defifoo"
 _END: Final = b"\n"
 """Of a rumour: none of them has a line break in it."""
-_BROKEN: Final = (RedisError, OSError, TimeoutError)
+_BROKEN: Final = (RedisError, OSError, TimeoutError, RuntimeError)
+"""The last is the loop's, where a line was closed and nobody has noticed yet."""
 Heed = Callable[[str, str, bytes], None]
 """Is told the code of a table, the kind of a rumour and the rest of it."""
 
@@ -44,7 +48,8 @@ class Rumours:
 
     def __init__(self, address: str, node: str, heed: Heed, missed: Callable[[], None]) -> None:
         self.up = False
-        self._complained = False
+        self._away = Outage("Redis is not there, news comes from the database alone", logging.WARNING)
+        self._wondered = False
         self._node = node.encode()
         self._heed = heed
         self._missed = missed
@@ -99,6 +104,10 @@ class Rumours:
                 await self._hear()
             except _BROKEN as error:
                 self._lost(error)
+            except Exception as error:  # the next try may go better, and nobody else does this
+                if not self._away.on:
+                    _log.exception("listening failed")
+                self._lost(error)
             await self._hang_up()
             await asyncio.sleep(_PAUSE)
 
@@ -108,8 +117,7 @@ class Rumours:
         await asyncio.wait_for(self._ears.subscribe(_CHANNEL), 2 * _PATIENCE)
         if not self.up:
             self.up = True
-            self._complained = False
-            _log.info("Redis is there")
+            self._away.over()
         self._missed()
 
     async def _hear(self) -> None:
@@ -133,14 +141,20 @@ class Rumours:
             return
         for rumour in rumours:
             if rumour:
-                code, kind, rest = rumour.split(b" ", 2)
-                self._heed(code.decode(), kind.decode(), rest)
+                self._heed_one(rumour)
+
+    def _heed_one(self, rumour: bytes) -> None:
+        """What cannot be read is nobody's: another program may talk on this channel, or a node that knows other rumours."""
+        try:
+            code, kind, rest = rumour.split(b" ", 2)
+            self._heed(code.decode(), kind.decode(), rest)
+        except ValueError:
+            if not self._wondered:
+                self._wondered = True
+                _log.warning("somebody says on Redis what no node of this version says: %r", rumour[:80])
 
     def _lost(self, error: BaseException) -> None:
-        if not self._complained:
-            self._complained = True
-            why = " ".join(str(error).split()) or type(error).__name__
-            _log.warning("Redis is not there, news comes from the database alone: %s", why)
+        self._away.noticed(" ".join(str(error).split()) or type(error).__name__)
         if self.up:
             self.up = False
             self._missed()

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
@@ -11,6 +12,7 @@ from defifoo.core.refusal import Refused
 from defifoo.server.nodes.ending import end
 from defifoo.server.nodes.room import SharedRoom
 from defifoo.server.nodes.rumours import Rumours
+from defifoo.server.outages import Outage
 from defifoo.storage.base import StorageError
 from defifoo.storage.shared import SILENCE
 from defifoo.table.clock import due
@@ -45,7 +47,8 @@ class Watch:
         self._planned: dict[str, int | None] = {}
         self._looked = asyncio.Event()
         self._met = 0.0
-        self._reached = True
+        self._away = Outage("the database does not answer", logging.WARNING)
+        self._failing: set[str] = set()
         self._lost_at = 0.0
         self._others = 0
 
@@ -65,7 +68,7 @@ class Watch:
             await self._house.shared.release([room.table.code for room in self._rooms() if room.kept])
 
     def missing(self) -> list[str]:
-        found = [] if self._reached else ["database"]
+        found = ["database"] if self._failing else []
         return found if self._rumours is None or self._rumours.up else [*found, "redis"]
 
     def _rooms(self) -> list[SharedRoom]:
@@ -75,16 +78,26 @@ class Watch:
         while True:
             try:
                 await what()
-                self._reached = True
+                self._back(what.__name__)
             except StorageError as error:
-                if self._reached:
-                    _log.warning("the database does not answer: %s", error)
-                    self._lost_at = monotonic()
-                self._reached = False
+                self._lost(what.__name__, error)
                 self._let_go()
             except Exception:
                 _log.exception("a round of the watch failed")  # the next may go better, and nobody else does this
             await asyncio.sleep(pause)
+
+    def _lost(self, what: str, error: StorageError) -> None:
+        if not self._failing:
+            self._lost_at = monotonic()
+        self._failing.add(what)
+        self._away.noticed(error)
+
+    def _back(self, what: str) -> None:
+        """Once it answers again, so does this node, whether or not anybody plays here whose moves would show it."""
+        self._failing.discard(what)
+        if not self._failing:
+            self._away.over()
+            self._house.disk.over()
 
     def _let_go(self) -> None:
         """A node that has lost its database for a while sends its guests to the others, if there were any."""
@@ -110,18 +123,31 @@ class Watch:
             room.hear_of_notes(int(position), int(revision))
         elif kind == "p":
             self._house.start(self._house.meet([code]))
+            room.tell_pace()
         elif kind == "s":
             room.hear_said(rest)
+        elif kind == "c":
+            at, _, pace = rest.partition(b" ")
+            room.hear_pace(int(at), pace.decode())
+        elif kind == "h":
+            room.hear_hurry(int(rest))
 
     # Looking for news
 
     def _look_now(self) -> None:
+        """Redis has gone or come: what was told meanwhile went unheard."""
         self._looked.set()
+        for room in self._rooms():
+            room.tell_pace()
 
     async def _look_on(self) -> None:
         while True:
-            with contextlib.suppress(StorageError):
+            try:
                 await self._look()
+            except StorageError as error:
+                _log.debug("no look at the log: %s", error)  # that the database is away is said by the other rounds
+            except Exception:
+                _log.exception("a look at the log failed")  # the next may go better, and nobody else does this
             hears = self._rumours is not None and self._rumours.up
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._looked.wait(), _LOOK if hears else _LOOK_WITHOUT_RUMOURS)
@@ -131,8 +157,12 @@ class Watch:
         rooms = {room.table.code: room for room in self._rooms()}
         if not rooms:
             return
+        told = {code: room.safe for code, room in rooms.items()}
         for code, head in (await self._house.shared.heads(list(rooms))).items():
-            rooms[code].stands(head)
+            if head.version < told[code]:
+                self._house.read_anew(rooms[code], head.version)
+            else:
+                rooms[code].stands(head)
         if monotonic() > self._met + _MEET:
             self._met = monotonic()
             await self._house.meet(list(rooms))
@@ -152,16 +182,19 @@ class Watch:
 
     async def _take_over(self, codes: list[str]) -> None:
         """Beside everything else: a node that first read all tables of a dead one would be taken for dead, too."""
-        for code in codes:
-            while not self._house.closing:
-                try:
-                    await self._house.fetch(code)
-                    break
-                except Refused:
-                    await self._house.pause()
+        left = deque(codes)
+        while left and not self._house.closing:
+            code = left.popleft()
+            try:
+                await self._house.fetch(code)
+            except Refused:
+                left.append(code)  # the others need not wait for what cannot be read now
+                await self._house.pause()
+                continue
             found = self._house.rooms.get(code)
             if isinstance(found, SharedRoom):
                 found.kept = True
+                self._planned.pop(code, None)
                 self._house.timers.plan(found)
 
     async def _plan(self) -> None:
@@ -184,7 +217,7 @@ class Watch:
                     found.kept = code in kept
                     self._planned[code] = at
         self._planned = {code: at for code, at in self._planned.items() if code in self._house.rooms}
-        await self._drop([room for room in self._rooms() if self._quiet(room, due(room.table), now)])
+        await self._drop([room for room in self._rooms() if self._quiet(room, due(room.table), now)], now)
 
     @staticmethod
     def _misleads(told: int | None, at: int | None, now: int) -> bool:
@@ -193,13 +226,15 @@ class Watch:
 
     @staticmethod
     def _quiet(room: SharedRoom, at: int | None, now: int) -> bool:
-        return not room.crowd.guests and room.idle and (at is None or at > now + _QUIET) and room.table.last_at < now - _QUIET
+        """Nor did anybody ask for it just now, who is perhaps about to come in."""
+        quiet = not room.crowd.guests and room.idle and (at is None or at > now + _QUIET)
+        return quiet and max(room.table.last_at, room.wanted) < now - _QUIET
 
-    async def _drop(self, rooms: list[SharedRoom]) -> None:
+    async def _drop(self, rooms: list[SharedRoom], now: int) -> None:
         kept = {room.table.code: due(room.table) for room in rooms if room.kept}
         if kept:
             await self._house.shared.plan(kept)
             await self._house.shared.release(list(kept))
-        for room in rooms:
-            if not room.crowd.guests and room.idle:
-                self._house.drop(room)
+            for room in rooms:
+                room.kept = False
+        self._house.drop(*[room for room in rooms if self._quiet(room, due(room.table), now)])

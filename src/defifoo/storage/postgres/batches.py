@@ -1,12 +1,14 @@
 """Group commit for a database elsewhere: while one batch of appends is on its way the next one gathers."""
 
 import asyncio
+import logging
 from asyncio import Future
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, NamedTuple
 
-from defifoo.storage.base import Conflict, StorageError
+from defifoo.storage.base import Conflict, InDoubt, StorageError
 
+_log: Final = logging.getLogger("defifoo.storage")
 BREATH: Final = 0.002
 """Seconds from one batch to the next. One alone is written at once; in a crowd it saves more work than it takes time."""
 NOT_NOTED: Final = -1
@@ -56,11 +58,18 @@ class Batches:
                 if pause > 0:
                     await asyncio.sleep(pause)
                 batch = self._gather()
-                failed = await self._write(batch)
+                failed = await self._written(batch)
                 self._last = loop.time()
                 self._report(batch, failed)
         finally:
             self._writing = None
+
+    async def _written(self, batch: Batch) -> dict[str, StorageError]:
+        try:
+            return await self._write(batch)
+        except Exception as error:  # whatever it is, everybody who waits must hear of it
+            _log.exception("a batch could not be written")
+            return dict.fromkeys([addition.code for addition in batch], InDoubt(repr(error)))
 
     def _gather(self) -> Batch:
         """Everything that can go together; what cannot waits for the next batch, in its order."""

@@ -6,14 +6,19 @@ from typing import Any, Final
 
 import asyncpg
 
-from defifoo.storage.base import InDoubt, StorageError
+from defifoo.storage.base import BadRows, InDoubt, StorageError
 
 TO_START: Final = 10.0
 """Seconds that a database has for the first answer: while a node starts nobody waits for it yet."""
 TO_CONNECT = 1.0
 TO_ANSWER = 1.5
 """Seconds. A line that is cut in one direction alone is noticed by this."""
-_BROKEN: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, EOFError, TimeoutError)
+_OF_THE_DATA: Final = ("XX", "58", "54", "22")
+"""Classes of errors that are about these rows: a damaged page, a file that cannot be read, something too large."""
+_BROKEN: Final = (
+    *(asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, EOFError, TimeoutError),
+    RuntimeError,  # of the loop, where a line was closed and nobody has noticed yet
+)
 
 
 class Line:
@@ -28,6 +33,11 @@ class Line:
             connection = await self._open()
             try:
                 return list(await connection.fetch(question, *values, timeout=TO_ANSWER))
+            except asyncpg.PostgresError as error:
+                if str(error.sqlstate)[:2] not in _OF_THE_DATA:
+                    self._hang_up()
+                    raise InDoubt(told(error)) from None
+                raise BadRows(told(error)) from None
             except _BROKEN as error:
                 self._hang_up()
                 raise InDoubt(told(error)) from None
@@ -58,7 +68,7 @@ class Line:
                     timeout=patience or TO_CONNECT,
                     server_settings={"application_name": "defifoo", "jit": "off"},
                 )
-            except (*_BROKEN, ValueError) as error:
+            except (*_BROKEN, ValueError, OverflowError) as error:
                 raise StorageError(told(error)) from None
         return self._connection
 

@@ -5,7 +5,7 @@ from asyncio import Future
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final
 
-from defifoo.storage.base import StorageError
+from defifoo.storage.base import BadRows, StorageError
 
 BREATH: Final = 0.002
 """Seconds from one answer to the next question. One alone is asked at once; a crowd is worth waiting for."""
@@ -42,19 +42,26 @@ class Readings:
                 if pause > 0:
                     await asyncio.sleep(pause)
                 asked, self._next = self._next, {}
-                try:
-                    found: dict[Wanted, list[bytes]] = {}
-                    for code, after, entry in await self._read(list(asked)):
-                        found.setdefault((code, after), []).append(entry)
-                    for wanted, answer in asked.items():
-                        answer.set_result(found.get(wanted, []))
-                except Exception as error:  # whatever it is, everybody who waits must hear of it
-                    for answer in asked.values():
-                        if not answer.done():
-                            answer.set_exception(error)
+                await self._settle_all(asked)
                 self._last = loop.time()
         finally:
             self._reading = None
+
+    async def _settle_all(self, asked: "dict[Wanted, Future[list[bytes]]]") -> None:
+        try:
+            found: dict[Wanted, list[bytes]] = {}
+            for code, after, entry in await self._read(list(asked)):
+                found.setdefault((code, after), []).append(entry)
+            for wanted, answer in asked.items():
+                answer.set_result(found.get(wanted, []))
+        except Exception as error:  # whatever it is, everybody who waits must hear of it
+            if isinstance(error, BadRows) and len(asked) > 1:
+                for wanted, answer in asked.items():  # one table's trouble is not the others'
+                    await self._settle_all({wanted: answer})
+                return
+            for answer in asked.values():
+                if not answer.done():
+                    answer.set_exception(error)
 
     async def close(self) -> None:
         """Who still waits for an answer gets none."""

@@ -144,11 +144,13 @@ UPDATE tables t SET keeper = $1, due = a.due FROM unnest($2::text[], $3::bigint[
 WHERE t.code = a.code AND NOT t.finished AND t.keeper IN ($1, '') RETURNING t.code
 """
 RELEASE: Final = "UPDATE tables SET keeper = '' WHERE code = ANY ($2::text[]) AND keeper = $1"
+# Whoever claims what is overdue has as long as its last keeper had: else the nodes would take it from each other at every beat.
 CLAIM: Final = """
-UPDATE tables SET keeper = $1 WHERE code IN (
+UPDATE tables SET keeper = $1, due = CASE WHEN due < milliseconds() THEN milliseconds() ELSE due END WHERE code IN (
     SELECT t.code FROM tables t LEFT JOIN nodes n ON n.node = t.keeper
     WHERE NOT t.finished AND t.keeper <> $1
-    AND (t.due < $2 OR t.keeper <> '' AND coalesce(n.seen, 0) < milliseconds() - $4)
+    AND (t.due < CASE t.keeper WHEN '' THEN milliseconds() ELSE $2 END
+        OR t.keeper <> '' AND coalesce(n.seen, 0) < milliseconds() - $4)
     ORDER BY t.due NULLS LAST LIMIT $3 FOR UPDATE OF t SKIP LOCKED
 ) RETURNING code
 """

@@ -7,7 +7,7 @@ from asyncio import Future
 from collections.abc import AsyncIterator, Coroutine
 from typing import Final, Self
 
-from defifoo.storage.base import CodeTaken, Conflict, InDoubt, StorageError, StoredTable, UnknownTable
+from defifoo.storage.base import BadRows, CodeTaken, Conflict, InDoubt, StorageError, StoredTable, UnknownTable
 from defifoo.storage.postgres import line as lines
 from defifoo.storage.postgres import schema
 from defifoo.storage.postgres.batches import NOT_NOTED, Addition, Batch, Batches
@@ -86,12 +86,24 @@ class PostgresStorage(SharedStorage):
         columns = [[row[place] for row in part] for part in (first, rest) for place in range(3)]
         try:
             written = {row[0] for row in await self._writer.ask(schema.APPEND, *columns)}
+        except BadRows as error:
+            await self._write_one_by_one(batch, failed, error)
+            return
         except StorageError as error:
             failed.update(dict.fromkeys(rows, error))
             return
         for code in rows:
             if code not in written:
                 failed[code] = await self._refusal(code)
+
+    async def _write_one_by_one(self, batch: Batch, failed: dict[str, StorageError], error: StorageError) -> None:
+        """One table's trouble is not the others'."""
+        codes = {addition.code for addition in batch}
+        if len(codes) == 1:
+            failed.update(dict.fromkeys(codes, error))
+            return
+        for code in codes:
+            await self._write_plain([addition for addition in batch if addition.code == code], failed)
 
     async def _write_noted(self, addition: Addition, failed: dict[str, StorageError]) -> None:
         code, version, entries, noted, revision, _ = addition
