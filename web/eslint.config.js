@@ -6,7 +6,7 @@ import svelteConfig from './svelte.config.js';
 
 export default ts.config(
   // made by programs
-  { ignores: ['build', 'dist', 'src/wire.ts', 'src/state/views.ts'] },
+  { ignores: ['build', 'dist', 'public', 'src/wire.ts', 'src/state/views.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ts.configs.recommendedTypeChecked,

@@ -79,7 +79,7 @@ AT_REST: Final = """() => new Promise((done) => {
   // what is laid out anew is laid out with a frame, if there is one
   let framed = false;
   requestAnimationFrame(() => requestAnimationFrame(() => (framed = true)));
-  setTimeout(() => (framed = true), 600);
+  setTimeout(() => (framed = true), 1500);
   const again = () => {
     const now = look();
     same = now === before ? same + 1 : 0;

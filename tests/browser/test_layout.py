@@ -256,10 +256,11 @@ async def test_the_cards_of_the_trick_are_as_large_as_those_in_the_hand(room: Ro
     person = await room.window(PHONE, "fr")
     for players in (2, 4, 6):
         await sit_at(person, FIXTURES / f"{game}-{players}-{'turn' if game == 'yellow' else 'play'}.json")
-        for width, height in (PHONE, (768, 1024), (1280, 800), (1920, 1080)):
+        for width, height in (PHONE, (844, 390), (640, 360), (768, 1024), (1024, 768), (1280, 720), (1280, 800), (1920, 1080)):
             await person.page.set_viewport_size({"width": width, "height": height})
             await person.page.evaluate(AT_REST)
             found = await person.page.evaluate(SIZES)
             assert found["trick"] >= found["hand"], (players, width, found)
+            assert found["hand"] >= 42, (players, width, found)
             assert found["text"] >= 14, (players, width, found)
             assert not found["fixed"], (players, width, found)

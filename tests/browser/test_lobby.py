@@ -193,6 +193,17 @@ async def test_without_scripts_the_page_says_what_it_needs(chromium: Browser, ro
     await context.close()
 
 
+async def test_a_browser_that_is_too_old_is_told_so_in_words(room: Room) -> None:
+    """By what it cannot do; of scripts that are newer than itself it runs none, so the page may stay empty."""
+    old, new = await room.window(PHONE, "fr"), await room.window(PHONE, "fr")
+    await old.page.add_init_script("CSS.supports = (what) => what !== 'container-type'")
+    for person in (old, new):
+        await person.open()
+        await expect(person.page.get_by_role("heading", name="Défifoo")).to_be_visible()
+        for language in ("fr", "en"):
+            await expect(person.page.locator(f"#old [lang={language}]")).to_be_visible(visible=person is old)
+
+
 async def test_the_podium_stands_until_the_rematch_is_dealt(room: Room) -> None:
     ana, tom = await room.window(PHONE, "fr"), await room.window(PHONE, "fr")
     code = await gather(ana, "purple", name="Ana", players=2)
@@ -211,6 +222,30 @@ async def test_the_podium_stands_until_the_rematch_is_dealt(room: Room) -> None:
         await expect(person.page.get_by_role("dialog")).to_be_hidden(timeout=PATIENCE)
         await expect(person.page.locator(".hand .card").first).to_be_visible(timeout=PATIENCE)
         assert await person.page.evaluate("lobby") is False
+
+
+async def test_a_sheet_that_opens_under_a_finger_takes_no_tap(room: Room) -> None:
+    person = await room.window(PHONE, "fr")
+    await person.play_now("purple")
+    menu = person.button("table-menu")
+    await menu.evaluate("(button) => (button.click(), window.opened = performance.now())")
+    await person.page.wait_for_selector("dialog[open]")
+    waited, stays, closes = await person.page.evaluate("""async () => {
+      const tap = async () => {
+        const { left, top, width, height } = document.querySelector('dialog[open] .head button').getBoundingClientRect();
+        const touched = document.elementFromPoint(left + width / 2, top + height / 2);
+        touched.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        await new Promise((done) => setTimeout(done, 50));
+        return document.querySelector('dialog[open]') !== null;
+      };
+      const waited = performance.now() - window.opened;
+      const stays = await tap();
+      await new Promise((done) => setTimeout(done, 500));
+      return [waited, stays, stays && !(await tap())];
+    }""")
+    if waited < 300:  # the machine may have been busy with something else
+        assert stays, "a tap meant for what lay there before closed the sheet"
+        assert closes, "the cross closes the sheet"
 
 
 async def test_a_code_that_leads_nowhere_stays_in_the_field(room: Room) -> None:

@@ -11,14 +11,18 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
-from playwright.async_api import Route, expect
+from playwright.async_api import Position, Route, expect
 
 from browser.looking import complaints
 from browser.people import DESKTOP, PATIENCE, PHONE, Person, Room, Size
 from browser.serving import Serving
 from defifoo.cli.main import run
 from defifoo.client import Server
+from defifoo.core.chance import FastSource
 from defifoo.core.game import Game
+from defifoo.core.match import Setup
+from defifoo.core.random_play import random_match
+from defifoo.core.record import record_of
 from defifoo.games.shelf import GAMES
 from defifoo.review.puzzles import puzzle_match, puzzles_of
 from defifoo.review.telling import ToldDeal
@@ -26,6 +30,9 @@ from defifoo.server import built
 from server.serving import people_at, play_out
 
 BOTH = pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (DESKTOP, "en")], ids=["phone", "desktop"])
+
+CORNER: Position = {"x": 8, "y": 10}
+"""Of a card in a hand of several rows: a card that stands up in the row below may cover its middle."""
 
 
 @pytest.fixture(scope="module")
@@ -193,6 +200,15 @@ async def test_a_match_is_looked_at_from_a_disk(
     await person.button("back-play").click()
     await expect(scrub).not_to_have_value("3", timeout=PATIENCE)
     assert {url.partition("#")[0] for url in fetched if not url.startswith("data:")} == {file.as_uri()}
+    if size == PHONE:  # the points of six are wider than that
+        six = random_match(Setup(GAMES["red"], 6, {"length": 1}, bytes(32)), FastSource(1))
+        record.write_text(record_of(six).to_json(), "utf-8")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(built, "PLACES", (page_folder,))
+            assert await asyncio.to_thread(run, ["replay", str(record), "--html", str(tmp_path / "six.html")]) == 0
+        await page.goto((tmp_path / "six.html").as_uri())
+        await expect(page.get_by_text(person.say("back-fair", fair="alone"))).to_be_visible()
+        assert await complaints(page) == []
 
 
 @BOTH
@@ -235,7 +251,7 @@ async def test_what_a_rule_forbids_is_explained_in_a_puzzle_and_in_a_moment_trie
     place, card = next(puzzles_with_a_forbidden_card(GAMES["red"]))
     await person.open(f"/p/red/{place}")
     await person.at_table()
-    await page.locator(".hand").get_by_role("button", name=person.say(f"red-card-{card}")).first.click(force=True)
+    await page.locator(".hand").get_by_role("button", name=person.say(f"red-card-{card}")).first.click(force=True, position=CORNER)
     await expect(toast).to_be_visible()
     assert not await page.get_by_role("dialog").count()
     for step in range(2, 30):
@@ -247,7 +263,7 @@ async def test_what_a_rule_forbids_is_explained_in_a_puzzle_and_in_a_moment_trie
             await expect(page.locator(".prompt.asked")).to_be_visible(timeout=3000)
             await expect(dim.first).to_be_visible(timeout=1500)
             break
-    await dim.first.click(force=True)
+    await dim.first.click(force=True, position=CORNER)
     await expect(toast).to_be_visible()
 
 
@@ -272,12 +288,20 @@ async def test_who_comes_back_to_a_match_that_is_over_can_still_see_it_again(
 async def test_an_address_that_leads_nowhere_says_so_and_leads_on(room: Room, size: Size, language: str) -> None:
     person = await room.window(size, language)
     page = person.page
-    for address in ("/p/purple/99999", "/rules/red/try/nothing", "/again/BAKO-MITU/1/1/3/0"):
+    nowhere = (
+        "/p/purple/99999",
+        "/p/red/-1",
+        "/rules/red/try/nothing",
+        "/learn/red/nobody",
+        "/r/BAKO-MITU/1",
+        "/r/BAKO-MITU/1/99999",
+    )
+    for address in (*nowhere, "/again/BAKO-MITU/1/1/3/0", "/again/BAKO-MITU/1/1/999999999/0"):
         await person.open(address)
         if address.startswith("/again"):
             await person.button("back-as-it-was").click()
         await expect(page.get_by_role("link", name=person.say("back-home"))).to_be_visible()
-        await expect(page.get_by_role("alert")).not_to_contain_text("/api/")
+        await expect(page.get_by_role("alert")).not_to_contain_text(re.compile("/api/|field|champ"))
     assert await complaints(page) == []
 
 

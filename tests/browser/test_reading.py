@@ -91,6 +91,33 @@ async def test_the_account_says_what_the_cards_do_not(room: Room) -> None:
         await expect(line).to_have_text(re.compile(r"\w"))
 
 
+# Lines of an account whose cards lie on the number that they bring.
+COVERED = """() => [...document.querySelectorAll('.account .line')].flatMap((line) => {
+  const cards = [...line.querySelectorAll('.pile > .card > svg')].map((one) => one.getBoundingClientRect().right);
+  const range = document.createRange();
+  range.selectNodeContents(line.querySelector('.reckoned'));
+  const { left } = range.getBoundingClientRect();
+  return Math.max(0, ...cards) > left ? [line.textContent.trim()] : [];
+})"""
+
+
+@pytest.mark.parametrize("game", ["purple", "red"])
+async def test_however_many_cards_count_they_leave_the_number_in_sight(room: Room, game: str, tmp_path: Path) -> None:
+    person = await room.window(PHONE, "fr")
+    fixture = json.loads((FIXTURES / f"{game}-2-podium.json").read_text(encoding="utf-8"))
+    for account in fixture[0]["table"]["results"][-1]["accounts"]:
+        for line in account:
+            if line.get("cards"):
+                line.update(cards=(line["cards"] * 30)[:30], count=30)
+    position = tmp_path / "many.json"
+    position.write_text(json.dumps(fixture), encoding="utf-8")
+    await sit_at(person, position, live=True)
+    await person.page.locator(".account[data-done]").wait_for()
+    await person.page.evaluate(AT_REST)
+    assert await person.page.locator(".account .pile > .card").count() >= 30
+    assert await person.page.evaluate(COVERED) == []
+
+
 @pytest.fixture
 async def asked(room: Room) -> Told:
     table = Told(await room.window(PHONE, "fr"), "blue-4-turn")
@@ -113,6 +140,21 @@ async def test_the_last_that_was_done_before_the_reader_is_asked_leaves_room_for
     await expect(asked.page.locator(".aside")).to_contain_text(asked.person.say("blue-card-CAF"))
     said, *others = await asked.boxes(".aside", "main.board", ".ask", ".hand")
     assert not [box for box in others if overlap(said, box)]
+
+
+async def test_what_was_done_to_somebody_is_not_wiped_away_by_what_comes_next(asked: Told) -> None:
+    """Bots go on after a second, which is no time to read two sentences in."""
+    one, other, third = [(asked.me + k) % 4 for k in (1, 2, 3)]
+    asked.update({"event": "struck", "seat": one, "other": other, "cards": ["CAF"]})
+    aside = asked.page.locator(".aside")
+    await expect(aside).to_contain_text(asked.person.say("blue-card-CAF"))
+    asked.update({"event": "laid", "seat": other, "cards": ["LEU"]})
+    asked.update({"event": "stole", "seat": third, "other": one, "cards": ["SAS"]})
+    await expect(aside).to_contain_text(asked.person.say("blue-card-SAS"))
+    said = await aside.inner_text()
+    assert asked.person.say("blue-card-CAF") in said
+    assert asked.person.say("blue-card-LEU") not in said
+    await expect(aside).to_be_hidden(timeout=6000)
 
 
 async def fits(person: Person) -> bool:

@@ -29,12 +29,18 @@ async def test_a_rule_is_found_and_tried_out(
     await expect(told).not_to_have_text(person.say("home-found-none"))
     found = await told.inner_text()
     assert [*await complaints(page), *await cut_off(page)] == []
+    await page.wait_for_function("CSS.highlights.get('sought')?.size")
+    marked = await page.evaluate("[...CSS.highlights.get('sought')].map(String)")
+    assert {one.casefold() for one in marked} == {word.casefold()}, "what was looked for is marked where it stands"
     shown = await page.locator(".book .rule").count()
     await box.fill(plain)
     await expect(told).to_have_text(found)
     assert await page.locator(".book .rule").count() == shown
     await box.fill("")
+    await page.wait_for_function("!CSS.highlights.has('sought')")
     await page.locator(f'a[href="/rules/{game}/try/{rule}"]').click()
+    await person.at_table()
+    await page.reload()
     await person.at_table()
     assert [*await complaints(page), *await cut_off(page)] == []
     example = next(one for one in OURS[game].examples() if one.rule == rule)
@@ -51,3 +57,11 @@ async def test_a_rule_is_found_and_tried_out(
     await expect(hand.get_by_role("button")).to_have_count(cards)
     await page.get_by_role("link", name=person.say("home-back")).first.click()
     await expect(page.locator(f'[id="{rule}"].told')).to_be_in_viewport()
+
+
+async def test_who_leads_with_the_bomb_in_hand_sees_all_of_the_bank(room: Room) -> None:
+    person = await room.window(PHONE, "fr")
+    await person.open("/rules/red/try/red.bomb.lead")
+    await person.at_table()
+    await expect(person.page.locator(".vault")).to_be_visible()
+    assert await cut_off(person.page) == []

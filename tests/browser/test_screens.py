@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.async_api import Response, WebSocketRoute, expect
 
-from browser.looking import cut_off, wrong
+from browser.looking import complaints, cut_off, wrong
 from browser.people import DESKTOP, PHONE, Person, Room
 
 FIXTURES = Path(__file__).parents[2] / "web" / "src" / "table" / "fixtures"
@@ -138,6 +138,12 @@ async def test_every_sheet(room: Room, game: str, language: str) -> None:
     page, sheet = person.page, person.page.get_by_role("dialog")
     await person.play_now(game)
 
+    async def everywhere() -> list[str]:
+        """From the smallest phone to the largest screen."""
+        await page.set_viewport_size({"width": 1920, "height": 1080})
+        said = [*await cut_off(page), *await complaints(page)]
+        return [*(f"1920: {one}" for one in said), *await wrong(page)]
+
     async def a_trick_was_taken() -> bool:
         return bool(await page.evaluate("document.querySelector('.prompt.asked') !== null")) and bool(await last.count())
 
@@ -150,15 +156,15 @@ async def test_every_sheet(room: Room, game: str, language: str) -> None:
         await person.button(name).last.click()
         await expect(sheet).to_be_visible()
         await page.wait_for_load_state("networkidle")
-        found[name] = await wrong(page)
+        found[name] = await everywhere()
         await page.keyboard.press("Escape")
         await expect(sheet).to_be_hidden()
     await sit_at(person, FIXTURES / f"{game}-4-podium.json", live=True)
     await page.locator(".account[data-done]").wait_for()
-    found["account"] = await wrong(page)
+    found["account"] = await everywhere()
     await page.locator(".account .go").click()
     await expect(sheet.locator(".podium")).to_be_visible()
-    found["podium"] = await wrong(page)
+    found["podium"] = await everywhere()
     nothing(found)
 
 

@@ -27,7 +27,7 @@ function spoken(block: Block): string {
 }
 
 /** How a rule begins, for whoever hears of it without seeing it. */
-export const beginning = (block: Block): string => spoken(block).split(/(?<=[.:!?])\s/)[0]!;
+export const beginning = (block: Block): string => /^.*?[.:!?](?=\s)|^.*/s.exec(spoken(block))![0];
 
 /** What of a book has all these words, under its title and its headings; everything where nothing is looked for. */
 export function search(book: readonly Block[], query: string): { found: readonly Block[]; count: number } {

@@ -17,4 +17,4 @@ export const isNew = (game: string, lessons: readonly string[]): boolean =>
   !lessons.some((name) => learnt(name)) && !keptTables().some((table) => table.game === game);
 
 /** What a step asks for stands at its end. */
-export const lastSentence = (text: string): string => text.split(/(?<=[.!?…])\s+(?=\p{Lu})/u).at(-1) ?? '';
+export const lastSentence = (text: string): string => text.replace(/^.*[.!?…]\s+(?=\p{Lu})/su, '');

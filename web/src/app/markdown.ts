@@ -30,11 +30,12 @@ const BRACKETED = /\((`[^`]+`)\)/g;
 /** As a printer would set it: curly quotes, and no line that begins with a colon or breaks inside a number. */
 export const typeset = (text: string): string =>
   unbroken(text)
-    .replace(/(?<![^\s(])"/g, '“')
+    .replace(/(^|[\s(])"/g, '$1“')
     .replaceAll('"', '”')
     .replaceAll("'", '’')
-    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u202f')
-    .replace(/(?<=\d) (?=[+×=] \d)|(?<=\d [+×=]) (?=\d)|(?<=\d) (?=[a-zé])/gu, '\u00a0');
+    .replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u202f')
+    .replace(/(\d) ([+×=]) (?=\d)/g, '$1\u00a0$2\u00a0')
+    .replace(/(\d) (?=[a-zé])/g, '$1\u00a0');
 
 /** A rule's sentences without notation, and the ruling at its end. */
 function rule(source: string): { text: Inline[]; ruling: Ruling | null } {

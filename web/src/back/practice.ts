@@ -14,21 +14,25 @@ const WINDOW = 2500;
 export class Practice {
   readonly #store: TableStore;
   readonly #ask: (move: string, moves: readonly string[]) => Promise<Tried>;
-  readonly #failed: (error: Error) => void;
+  /** what went wrong with the last question; null when it was answered */
+  readonly #told: (trouble: Error | null) => void;
   #moves: readonly string[] = [];
   #version = 0;
-  #busy = false;
+  #under: 'nothing' | 'pass' | 'move' | 'film' = 'nothing';
+  #asked = 0;
+  /** the seat may act, and the table waits for somebody else */
+  #optional = false;
   #stopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     store: TableStore,
     ask: (move: string, moves: readonly string[]) => Promise<Tried>,
-    failed: (error: Error) => void,
+    told: (trouble: Error | null) => void,
   ) {
     this.#store = store;
     this.#ask = ask;
-    this.#failed = failed;
+    this.#told = told;
     store.send = (message) => this.#hear(message);
     store.link = 'open';
   }
@@ -54,17 +58,33 @@ export class Practice {
   }
 
   async #go(move: string): Promise<void> {
-    if (this.#busy || this.#stopped) return;
+    // Who acts before it is seen that the others went on was sooner: they are asked again after that move.
+    const sooner = move !== '' && this.#under === 'pass';
+    if (this.#stopped || (this.#under !== 'nothing' && !sooner)) return;
     clearTimeout(this.#timer);
-    this.#busy = true;
+    this.#under = move ? 'move' : 'pass';
+    const asked = ++this.#asked;
     try {
       const tried = await this.#ask(move, this.#moves);
-      if (!this.#stopped) await this.#show(tried);
+      if (!this.#counts(asked)) return;
+      this.#told(null);
+      this.#under = 'film';
+      await this.#show(tried);
     } catch (error) {
-      this.#failed(error as Error);
+      if (this.#counts(asked)) this.#told(error as Error);
     } finally {
-      this.#busy = false;
+      if (this.#counts(asked)) this.#wait();
     }
+  }
+
+  #counts(asked: number): boolean {
+    return !this.#stopped && asked === this.#asked;
+  }
+
+  /** Nothing is under way; the others go on by themselves where the seat may act, but need not. */
+  #wait(): void {
+    this.#under = 'nothing';
+    if (this.#optional) this.#timer = setTimeout(() => void this.#go(''), WINDOW);
   }
 
   async #show({ table, reel, moves, over }: Tried): Promise<void> {
@@ -78,8 +98,7 @@ export class Practice {
       store.receive({ ...update, version: ++this.#version, at: Date.now(), count });
     }
     this.#moves = moves;
-    const { seat } = store;
-    if (!over && seat?.moves.length && !seat.waits.includes(seat.seat))
-      this.#timer = setTimeout(() => void this.#go(''), WINDOW);
+    const { moves: offered = [], waits = [] } = reel.updates.at(-1) ?? reel.full;
+    this.#optional = !over && offered.length > 0 && !waits.includes(reel.seat);
   }
 }

@@ -174,6 +174,8 @@ export interface GameFace<V extends Seen = Seen> extends Art {
   open?: (view: V) => readonly string[];
   /** the colour or symbol by which cards are sorted when one looks what has been played */
   rowOf?: (card: string) => string;
+  /** what this deal was about, where that differs from one to the next: it stands over its account */
+  stakes?: (view: V) => string;
   /** what is multiplied in an account has to be said: the cards themselves do not tell it */
   spelt?: boolean;
   /**

@@ -1,7 +1,7 @@
 import type { GameFace } from '../games/contract';
 import type { TableStore } from '../state/table.svelte';
 import type { Reaction, Told } from '../wire';
-import { concerning, inPassing } from './news';
+import { concerning, inPassing, toSomebody } from './news';
 
 export interface News {
   count: number;
@@ -22,6 +22,8 @@ export interface Passing {
 
 const SHOWN = 2800;
 const MORE = 1000;
+/** so many sentences that are still being read stay beside a new one */
+const KEPT = 2;
 
 /**
  * What was just done to the reader, and what the others have done without them, for as long as it takes to read. Call it while
@@ -36,15 +38,22 @@ export function news(
   let count = 0;
   let timer: number | undefined;
   let fading: number | undefined;
+  /** until when what was done to somebody is being read: whatever else happens can be seen on the table meanwhile */
+  let reading = -Infinity;
   $effect(() =>
     store().watch({
       begins(update) {
         const me = store().shown;
         const others = inPassing(update, me, face().tidings);
-        if (others.length) {
-          passing = { count: ++count, told: others, last: update.waits?.includes(me) ?? false };
+        const grave = others.some(toSomebody);
+        const still = performance.now() < reading;
+        if (others.length && (grave || !still)) {
+          const before = still ? (passing?.told ?? []).filter(toSomebody).slice(-KEPT) : [];
+          passing = { count: ++count, told: [...before, ...others], last: update.waits?.includes(me) ?? false };
+          const lasts = SHOWN + MORE * (passing.told.length - 1);
+          if (grave) reading = performance.now() + lasts;
           clearTimeout(fading);
-          fading = setTimeout(() => (passing = null), SHOWN + MORE * (others.length - 1));
+          fading = setTimeout(() => (passing = null), lasts);
         }
         const told = concerning(update, me, face().tidings);
         const reactions = update.reactions ?? [];

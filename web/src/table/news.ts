@@ -25,3 +25,6 @@ export function inPassing(update: Pick<Update, 'events' | 'by'>, me: number, tid
     return seat >= 0 && seat !== me && !plain.includes(event) && !news.includes(told);
   });
 }
+
+/** Whether it was done to somebody, so that the table alone does not tell what happened. */
+export const toSomebody = ({ other = -1 }: Told): boolean => other >= 0;

@@ -23,7 +23,7 @@ test('facts are put into the words of the game, and cards are shown with their s
   );
   expect(narrator.facts([under]).filter((part) => part.sign)).toEqual([{ kind: 'card', sign: 'E9', text: 'Ember 9' }]);
   await words.speak('fr');
-  expect(text(under)).toBe('Cette carte reste sous la carte de Zoé (9 de Braise) : Zoé prend ce pli.');
+  expect(text(under)).toBe('Cette carte reste sous la carte jouée par Zoé (9 de Braise) : Zoé prend ce pli.');
   expect(text({ name: 'beaten', seats: [1, 2], many: 4 })).toBe(
     'Zoé et Max peuvent encore passer dessus : 4 cartes encore cachées en sont capables.',
   );

@@ -13,7 +13,7 @@ const MARKS = new RegExp(`${OPEN}[^${MIDDLE}]*${MIDDLE}|${CLOSE}`, 'g');
 export const mark = (source: string): string => source.replace(NAMED, `$1-$2-$3 = ${OPEN}$2 $3${MIDDLE}$4${CLOSE}`);
 
 /** French sets a space before : ; ! ? and inside « »; no line may break there. */
-export const unbroken = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
+export const unbroken = (text: string): string => text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
 export const plain = (text: string): string => text.replace(MARKS, '');
 
@@ -42,14 +42,14 @@ export class Names {
     const names = [...this.#known.keys()]
       .sort((a, b) => b.length - a.length)
       .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    if (names.length) this.#pattern = new RegExp(`(?<![\\p{L}\\d])(?:${names.join('|')})(?![\\p{L}\\d])`, 'giu');
+    if (names.length) this.#pattern = new RegExp(`(^|[^\\p{L}\\d])(${names.join('|')})(?![\\p{L}\\d])`, 'giu');
   }
 
   parts(text: string): Part[] {
     if (!this.#pattern) return [{ text }];
-    const marked = text.replace(this.#pattern, (name) => {
+    const marked = text.replace(this.#pattern, (_, before: string, name: string) => {
       const { kind, sign } = this.#known.get(name.toLowerCase())!;
-      return `${OPEN}${kind} ${sign}${MIDDLE}${name}${CLOSE}`;
+      return `${before}${OPEN}${kind} ${sign}${MIDDLE}${name}${CLOSE}`;
     });
     return parts(marked);
   }

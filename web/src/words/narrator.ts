@@ -1,6 +1,6 @@
 import type { Reaction, ScoreInfo, Told, ToldFact } from '../wire';
 import { parts, plain, type Part } from './marks';
-import { words, type Variables } from './words.svelte';
+import { seconds, words, type Variables } from './words.svelte';
 
 /** "game.score.bonus" is told by "game-account-score-bonus". */
 const keyOf = (rule: string, kind: string): string => rule.replace('.', `-${kind}-`).replaceAll('.', '-');
@@ -90,12 +90,11 @@ export class Narrator {
 
   /** How quick the winner of a race was, and the reader. */
   reactions(all: readonly Reaction[]): string {
-    const seconds = new Intl.NumberFormat(words.language, { style: 'unit', unit: 'second', minimumFractionDigits: 3 });
     const one = ({ seat, milliseconds }: Reaction) =>
       words.say('table-reaction', {
         who: this.#person(seat),
         name: this.names[seat] ?? '',
-        time: seconds.format(milliseconds / 1000),
+        time: seconds(milliseconds),
       });
     return all.map(one).join(', ');
   }

@@ -8,6 +8,12 @@ export type Variables = Record<string, FluentVariable>;
 /** Files travel in shelves: a game's own with those of its page. */
 const shelfOf = (area: string): string => area.replace(/^web-/, '').replace(/^all$/, 'home');
 
+/** Letters that are read from right to left: what stands beside them in a sentence is not to be turned round with them. */
+const LEFTWARDS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** what holds them apart; written as signs, they would do so in this file, too */
+const [APART, TOGETHER] = [String.fromCharCode(0x2068), String.fromCharCode(0x2069)];
+const apart = (text: string): string => (LEFTWARDS.test(text) && !text.includes(APART) ? `${APART}${text}${TOGETHER}` : text);
+
 /** Every sentence of the page, in the language of the moment. Areas (files) are fetched when something needs them. */
 class Words {
   language = $state(LANGUAGES[0]!.code);
@@ -56,7 +62,8 @@ class Words {
     const message = this.#bundle.getMessage(key);
     if (!message?.value) return key;
     const errors: Error[] = [];
-    const text = this.#bundle.formatPattern(message.value, variables, errors);
+    const given = Object.entries(variables).map(([name, one]) => [name, typeof one === 'string' ? apart(one) : one]);
+    const text = this.#bundle.formatPattern(message.value, Object.fromEntries(given) as Variables, errors);
     if (import.meta.env.DEV) for (const error of errors) console.error(`${key}: ${error.message}`);
     return this.#set(text);
   }
@@ -82,10 +89,17 @@ class Words {
 
   /** "a, b and c" */
   listing(items: readonly string[]): string {
-    if (items.length < 2) return items.join('');
-    return this.marked('all-list-and', { first: items.slice(0, -1).join(', '), last: items.at(-1)! });
+    const each = items.map(apart);
+    if (each.length < 2) return each.join('');
+    return this.marked('all-list-and', { first: each.slice(0, -1).join(', '), last: each.at(-1)! });
   }
 }
 
 export const words = new Words();
 export const say = (key: string, variables?: Variables): string => words.say(key, variables);
+
+/** "0,120 s" */
+export const seconds = (milliseconds: number): string =>
+  new Intl.NumberFormat(words.language, { style: 'unit', unit: 'second', minimumFractionDigits: 3 }).format(
+    milliseconds / 1000,
+  );

@@ -25,6 +25,15 @@ test('French punctuation does not fall to the next line', () => {
   expect(unbroken('« Merci ! » dit Ana : oui.')).toBe('«\u00a0Merci\u00a0!\u00a0» dit Ana\u00a0: oui.');
 });
 
+test('a name that is read from right to left turns nothing round that stands beside it', async () => {
+  words.language = 'fr';
+  await words.need('web-table', 'all');
+  const said = words.say('table-won', { names: words.listing(['محمد', 'Léo']), count: 2 });
+  expect(said).toBe('\u2068محمد\u2069 et Léo gagnent\u00a0!');
+  expect(words.say('table-me', { name: 'محمد' })).toBe('Tu es \u2068محمد\u2069');
+  expect(words.say('table-me', { name: 'Léo' })).toBe('Tu es Léo');
+});
+
 test('no French sentence has a place where its punctuation could fall to the next line, whatever is put into it', async () => {
   const files = import.meta.glob<string>('../../../src/defifoo/locales/fr/*.ftl', {
     query: '?raw',

@@ -5,7 +5,7 @@ import { say } from '../../words/words.svelte';
 import { gather, lying } from '../../table/trick/taken';
 import { home, type GameFace } from '../contract';
 import { ask } from './board/ask';
-import { forbidden } from './board/forbidden';
+import { challenge, forbidden } from './board/forbidden';
 import Board from './board/PurpleBoard.svelte';
 import { Back, faces, Face, Gallery, palette, Sign, signs, TableTop } from './cards';
 import './tokens.css';
@@ -50,6 +50,7 @@ export const face: GameFace<PurpleView> = {
     /\.(no-trick|most|least)$/.test(rule) ? Array.from({ length: count }, () => []) : cards.map((card) => [card]),
   // what the deal forbids is not in sight any more
   spelt: true,
+  stakes: challenge,
   hintEnd: 'purple-hint-end',
   trick: { laid: ['played'], taken: ['took-trick'] },
   open: (view) => [...view.won.flat(), ...view.trick],

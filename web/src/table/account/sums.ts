@@ -4,6 +4,8 @@ import type { Result, ScoreInfo } from '../../wire';
 export interface Step {
   seat: number;
   line: ScoreInfo;
+  /** its place is kept, and nothing is to be seen of it yet */
+  later?: boolean;
 }
 
 /** One player after the other, in the order of `seats`. */
@@ -12,7 +14,7 @@ export const stepsOf = (result: Result, seats: readonly number[]): Step[] =>
 
 /** What lies there for a seat, and what it comes to. */
 export function laidFor(steps: readonly Step[], seat: number): { lines: ScoreInfo[]; sum: number } {
-  const lines = steps.filter((step) => step.seat === seat).map((step) => step.line);
+  const lines = steps.filter((step) => step.seat === seat && !step.later).map((step) => step.line);
   return { lines, sum: lines.reduce((sum, line) => sum + line.points, 0) };
 }
 

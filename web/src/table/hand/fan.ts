@@ -14,7 +14,10 @@ const MOST_ROWS = 3;
 /** how much of a card's width a fan leans out at both ends together */
 const LEAN = 0.4;
 
-/** No larger than the cards of the trick, which everybody looks at. */
+/** How wide cards of the hand can be. They are no wider than those of the trick, which everybody looks at. */
+const WIDTHS = [96, 78, 66, 60, 54, 50, 46, 42] as const;
+export const narrower = (card: number): number => WIDTHS.find((one) => one < card) ?? card;
+
 function cardWidth(count: number, width: number, tall: boolean, low: boolean): number {
   if (tall) return 96;
   if (low) return count > 12 || width < 340 ? 54 : 66;
@@ -22,8 +25,8 @@ function cardWidth(count: number, width: number, tall: boolean, low: boolean): n
   return 78;
 }
 
-export function fan(count: number, width: number, tall: boolean, low = false): Fan {
-  const card = cardWidth(count, width, tall, low);
+export function fan(count: number, width: number, tall: boolean, low = false, most = Infinity): Fan {
+  const card = Math.min(cardWidth(count, width, tall, low), most);
   const inside = Math.max(width - card * (1 + LEAN), LEAST);
   const perRow = Math.max(1, Math.floor(inside / LEAST) + 1);
   const rowCount = Math.min(MOST_ROWS, Math.max(1, Math.ceil(count / perRow)));

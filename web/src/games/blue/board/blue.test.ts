@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BlueLine, BlueView } from '../../../state/views';
 import { flights } from './flights';
 import { byLine, reached, skyOf } from './lines';
 import { telling } from '../../../table/telling';
 import { face } from '..';
+import { ask } from './ask';
+import { words } from '../../../words/words.svelte';
 
 const line = (weather: string[], continents: string[] = [], frozen = false): BlueLine => ({ weather, continents, frozen });
 const view = { seat: 0, lines: [{ C: line(['SUN'], ['CAF', 'COC']), S: line(['RAIN'], ['SAF']) }, {}] } as unknown as BlueView;
@@ -28,6 +30,19 @@ it('moves are found by the line they go to', () => {
   const moves = byLine(['open L SUN', 'cancel C SUN', 'moon 2 S', 'bolt C']);
   expect(moves.get('L')).toBe('open L SUN');
   expect(moves.get('2 S')).toBe('moon 2 S');
+});
+
+it('on the very first turn the dealer is told of every way to begin', async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await words.need('web-blue');
+  await words.speak('en');
+  const asked = (...moves: string[]) =>
+    ask({ ...view, phase: 'first-turn' }, moves, null)
+      .text.map((part) => part.text)
+      .join('');
+  expect(asked('open C SUN', 'open C RAIN')).toBe('Open a line with a Sun or a Rainbow.');
+  expect(asked('open C RAIN', 'exchange *7')).toBe('No Sun: open with the Rainbow, or exchange cards.');
+  expect(asked('exchange *7')).toBe('No Sun, no Rainbow: exchange cards.');
 });
 
 describe('flights', () => {
@@ -58,13 +73,13 @@ describe('what happens', () => {
         passing: 'Zigzag’s Lightning takes Coral Oceania from Mamie.',
       },
       fr: {
-        news: 'L’Éclair de Zigzag prend ta carte : Afrique Corail.',
-        passing: 'L’Éclair de Zigzag prend une carte à Mamie : Océanie Corail.',
+        news: 'Avec son Éclair, Zigzag prend ta carte : Afrique Corail.',
+        passing: 'Avec son Éclair, Zigzag prend une carte à Mamie : Océanie Corail.',
       },
     });
     const stolen = await telling(face, [{ event: 'stole', seat: 1, other: 0, cards: ['LEU'] }]);
     expect(stolen.en!.news).toBe('Zigzag’s Moon steals your Lagoon Europe.');
-    expect(stolen.fr!.news).toBe('La Lune de Zigzag te vole une carte : Europe Lagon.');
+    expect(stolen.fr!.news).toBe('Zigzag te vole une carte avec sa Lune : Europe Lagon.');
     const frozen = await telling(face, [{ event: 'iceberg', seat: 1, other: 0, cards: ['ICE'], count: 0 }]);
     expect(frozen.en!.news).toBe('Zigzag freezes your Coral line with an Iceberg.');
   });
@@ -75,6 +90,6 @@ describe('what happens', () => {
       { event: 'drew', seat: 1, count: 1 },
     ]);
     expect(en).toEqual({ news: '', passing: 'Zigzag lets the Moon pass. Mamie’s Moon steals Lagoon Europe from Zigzag.' });
-    expect(fr!.passing).toBe('Zigzag laisse passer la Lune. La Lune de Mamie vole une carte à Zigzag : Europe Lagon.');
+    expect(fr!.passing).toBe('Zigzag laisse passer la Lune. Mamie vole une carte à Zigzag avec sa Lune : Europe Lagon.');
   });
 });

@@ -1,4 +1,5 @@
 import type { PurpleView } from '../../../state/views';
+import { say } from '../../../words/words.svelte';
 
 type Challenged = Pick<PurpleView, 'challenge' | 'challenge_colour' | 'planet_spacecraft'>;
 
@@ -18,3 +19,7 @@ export function forbidden(view: Challenged, won: readonly string[]): string[] | 
   const marked = MARKED[view.challenge];
   return marked ? won.filter((card) => marked(card, view)) : null;
 }
+
+/** The challenge of the set, in words. */
+export const challenge = ({ challenge: name, challenge_colour: colour, planet_spacecraft: crafts }: Challenged): string =>
+  say(`purple-challenge-${name}`, { colour: colour ? say(`purple-colour-${colour}`) : '', spacecraft: Number(crafts) });
