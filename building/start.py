@@ -194,7 +194,7 @@ def main(arguments: list[str]) -> NoReturn:
     used = processor_seconds()
     if used > 1:
         say(f"set up in {time.monotonic() - began:.1f} s, {used:.1f} s of it processor")
-    environment = {**os.environ, "PYTHONPATH": str(tree)}
+    environment = {**os.environ, "PYTHONPATH": str(tree), "DEFIFOO_CALLED": "./play"}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # it would make every start slow; what it writes goes into our own folder
     if successor is not None:
         environment["DEFIFOO_SUCCESSOR"] = str(successor)

@@ -163,7 +163,7 @@ def test_a_game_for_two_alone_says_so(capsys: pytest.CaptureFixture[str], monkey
         (["rules", "green"], "green"),
         (["rules", "red", "red.nothing"], "red.nothing"),
         (["play", "red", "--bots", "genius"], "genius"),
-        (["play", "red", "--players", "1"], "1"),
+        (["play", "red", "--players", "1"], "1 player cannot"),
         (["arena", "red", "--bots", "regular,genius"], "genius"),
         (["arena", "red", "--bots", "random", "--deals", "1"], "deals"),
         (["arena", "red", "--bots", "random,random,random", "--players", "2"], "3 bots"),
@@ -177,13 +177,18 @@ def test_a_game_for_two_alone_says_so(capsys: pytest.CaptureFixture[str], monkey
         (["arena", "red", "--bots", "random", "--option", "length=0"], "length"),
         (["balance", "red", "--players", "9" * 5000, "--out", "/proc"], "999…"),
         (["simulate", "red", "--players", "9" * 5000], "--players"),
+        (["serve", "--data", "/proc/self"], "the tables cannot be opened: /proc/self/tables.lock: unable to open"),
+        (["serve", "--host", "192.0.2.1"], "Cannot assign requested address\n"),
+        (["serve", "--metrics-address", "192.0.2.1:9"], "Cannot assign requested address\n"),
+        (["play", "red", "--option", "length=-1"], "1 to "),
         (["dance"], "dance"),
         (["--no-such-flag"], "--no-such-flag"),
     ],
 )
 def test_bad_input_gets_one_clear_line_and_exit_code_2(
-    arguments: list[str], word: str, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], word: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     assert run(arguments) == 2
     said = capsys.readouterr().err
     assert said.startswith("defifoo: ")

@@ -85,6 +85,35 @@ def test_an_exchange_can_be_thought_better_of(monkeypatch: pytest.MonkeyPatch, c
     assert "You exchange Saffron Europe." in said
 
 
+@pytest.mark.parametrize("answer", [",", ", ,"])
+def test_nothing_but_commas_names_no_cards(
+    answer: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = blue(monkeypatch, capsys, "NUMBER", answer, "NUMBER", "7")
+    assert f"“{answer}” is not something to do here" in said
+    assert "You exchange Saffron Europe." in said
+
+
+@pytest.mark.parametrize(("seed", "dealer", "times"), [("b", "You", 1), ("c", "Player 2", 2)])
+def test_whoever_begins_is_told_the_table_once(
+    seed: str, dealer: str, times: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the question: who has it read aloud would hear it twice."""
+    answers(monkeypatch)
+    assert run(["play", "purple", "--lang", "en", "--players", "2", "--bots", "random", "--seed", seed]) == 0
+    said = capsys.readouterr().out
+    assert f"Dealer: {dealer}\n" in said
+    assert said.count("Your hand: ") == times
+
+
+def test_the_lesson_is_named_as_the_command_was(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("defifoo.cli.play.COMMAND", "./play")
+    monkeypatch.setattr("defifoo.cli.play.lesson_untouched", lambda _: True)
+    answers(monkeypatch)
+    assert run(["play", "red", "--lang", "en"]) == 0
+    assert "learn it: ./play learn red\n" in capsys.readouterr().out
+
+
 def test_a_refused_exchange_is_answered_with_the_rule(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -13,11 +13,13 @@ from defifoo.bots.bot import DEFAULT_BUDGET, Bot, Budget
 from defifoo.bots.levels import UnknownBotError, make_bot
 from defifoo.cli.errors import UsageError
 from defifoo.core.chance import SEED_BYTES
-from defifoo.core.game import USUAL_PLAYERS, Game, Options
+from defifoo.core.game import USUAL_PLAYERS, Game, Option, Options
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES, LEFT_OUT
 from defifoo.words.language import LANGUAGES, USUAL, Words, words
 
+COMMAND: Final = os.environ.get("DEFIFOO_CALLED", "defifoo")
+"""What was typed to get here, as it can be typed again: whoever has only `./play` has no `defifoo`."""
 MOST_MILLISECONDS: Final = 60_000
 MOST_SIMULATIONS: Final = 10_000_000
 
@@ -47,7 +49,7 @@ def read_players(game: Game, players: int | None) -> int:
         return game.nearest(USUAL_PLAYERS)
     if not game.fewest <= players <= game.most:
         wanted = f"{game.fewest} to {game.most}" if game.fewest < game.most else f"{game.most}"
-        raise UsageError(f"{players} players cannot play {game.name}: there must be {wanted}")
+        raise UsageError(f"{players} {'player' if players == 1 else 'players'} cannot play {game.name}: there must be {wanted}")
     return players
 
 
@@ -100,7 +102,7 @@ def read_options(game: Game, players: int, chosen: list[str]) -> Options:
         known = {option.name: option for option in game.options}
         if not equals or name not in known:
             raise UsageError(f"{text!r} is not an option of {game.name}; its options are {describe_options(game)}")
-        options[name] = _read_value(text, value, switch=known[name].switch)
+        options[name] = _read_value(text, value, known[name])
     try:
         return game.check_options(players, options)
     except Refused as refused:
@@ -108,13 +110,13 @@ def read_options(game: Game, players: int, chosen: list[str]) -> Options:
         raise UsageError(f"{text} is out of range; the options of {game.name} are {describe_options(game)}") from None
 
 
-def _read_value(text: str, value: str, *, switch: bool) -> int:
-    if switch and value in {"on", "off"}:
+def _read_value(text: str, value: str, option: Option) -> int:
+    if option.switch and value in {"on", "off"}:
         return int(value == "on")
     number = small_number(value)
     if number is not None:
         return number
-    raise UsageError(f"{text!r}: the value must be {'on or off' if switch else 'a number'}")
+    raise UsageError(f"{text!r}: the value must be {_range(option)}")
 
 
 def small_number(text: str) -> int | None:
@@ -123,9 +125,11 @@ def small_number(text: str) -> int | None:
 
 
 def describe_options(game: Game) -> str:
-    return ", ".join(
-        f"{option.name} ({'on or off' if option.switch else f'{option.low} to {option.high}'})" for option in game.options
-    )
+    return ", ".join(f"{option.name} ({_range(option)})" for option in game.options)
+
+
+def _range(option: Option) -> str:
+    return "on or off" if option.switch else f"{option.low} to {option.high}"
 
 
 def read_seed(text: str | None) -> bytes:

@@ -9,7 +9,7 @@ from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 from defifoo import __version__
 from defifoo.cli.arena import arena
-from defifoo.cli.arguments import GAME_NAMES, LANGUAGE_NAMES
+from defifoo.cli.arguments import COMMAND, GAME_NAMES, LANGUAGE_NAMES
 from defifoo.cli.balance import balance
 from defifoo.cli.errors import Stopped, UsageError
 from defifoo.cli.harmless import harmless
@@ -32,12 +32,13 @@ NOBODY_READS: Final = 141
 """What a shell says of a command that Ctrl-C or a closed pipe has ended."""
 
 app = App(
-    name="defifoo",
+    name=COMMAND,
     help=f"French family card games: {GAME_NAMES}.",
     version=f"defifoo {__version__} ({ENGINE} engine)",
     help_format="plaintext",
     suppress_keyboard_interrupt=False,
     config=Variables(),
+    default_parameter=Parameter(negative_iterable=()),
 )
 for command in (play, learn, rules, replay, review, verify, simulate, arena, balance):
     app.command(command, config=typed_alone)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from cyclopts import Token
 
+from defifoo.cli.errors import said_by_the_machine
 from defifoo.server.hosts import named_host
 from defifoo.words.language import LANGUAGES
 
@@ -70,4 +71,4 @@ def place_to_listen(_kind: Any, address: str) -> None:
     try:
         socket.create_server((host.strip("[]"), int(port)), family=family).close()
     except OSError as error:
-        raise ValueError(f"cannot listen on {address}: {error.strerror or error}") from None
+        raise ValueError(f"cannot listen on {address}: {said_by_the_machine(error)}") from None

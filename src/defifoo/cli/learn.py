@@ -49,6 +49,8 @@ def learn(
 class Pupil(Person):
     """Somebody at this terminal who learns: help is about the step, and an idea is the move that is meant."""
 
+    help = "cli-lesson-help"
+
     def __init__(self, learning: Learning, narrator: Narrator) -> None:
         super().__init__(learning, narrator)
         self.learning = learning

@@ -25,6 +25,8 @@ class Dealing(Protocol):
 class Person:
     """At this terminal."""
 
+    help = "cli-help"
+
     def __init__(self, match: Dealing, narrator: Narrator) -> None:
         self.match = match
         self.narrator = narrator
@@ -75,7 +77,7 @@ class Person:
             print(self._say_any("-none"))
             return None
         numbers = {small_number(word) or 0 for word in answer.replace(",", " ").split()}
-        if min(numbers) < 1 or max(numbers) > len(hand):
+        if not numbers or min(numbers) < 1 or max(numbers) > len(hand):
             not_understood(self.words, answer)
             return None
         return self._understand(" ".join([self.narrator.game.any_cards, *(hand[number - 1] for number in sorted(numbers))]))
@@ -97,7 +99,7 @@ class Person:
     def _understand(self, answer: str) -> int | None:
         """A word of help, or a move in notation; None when it was not a legal move."""
         if answer == "?":
-            print(self.words.say("cli-help"))
+            print(self.words.say(self.help))
             return None
         if answer == "h":
             print(self._rules())

@@ -7,6 +7,7 @@ from cyclopts import Parameter
 from defifoo.bots.bot import Budget
 from defifoo.bots.sitting import BotError, Sitter, next_move
 from defifoo.cli.arguments import (
+    COMMAND,
     GAME_NAMES,
     LANGUAGE_NAMES,
     read_bot,
@@ -24,7 +25,7 @@ from defifoo.cli.prompt import QuitGame, ask_for_game
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.words.narrator import Narrator
-from defifoo.words.table_talk import deal_opening, deal_result, match_result, seat_names
+from defifoo.words.table_talk import deal_heading, deal_opening, deal_result, match_result, seat_names
 
 
 def play(
@@ -69,9 +70,11 @@ def _evening(match: Match, narrator: Narrator, sitters: list[Sitter], source: Fa
     """Deal after deal until the match is over."""
     print(narrator.words.say("cli-help"))
     if lesson_untouched(narrator.game):
-        print(narrator.words.say("cli-lesson-offer", game=narrator.game.name))
+        print(narrator.words.say("cli-lesson-offer", command=COMMAND, game=narrator.game.name))
     while True:
-        print("\n".join(deal_opening(narrator, match, ME)))
+        # Whoever is asked at once is told the table with the question.
+        asked = ME in match.deal.waits_for
+        print("\n".join(deal_heading(narrator, match) if asked else deal_opening(narrator, match, ME)))
         while not match.deal.over:
             seat, move = next_move(match, sitters, source, budget)
             told = [narrator.event(event.seen_by(ME)) for event in match.play(seat, move)]

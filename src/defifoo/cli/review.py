@@ -22,6 +22,7 @@ from defifoo.core.record import replay as replayed
 from defifoo.games.shelf import find_game
 from defifoo.review.judging import SIMULATIONS
 from defifoo.review.telling import ToldChoice, ToldDeal, ToldSeat, review_deal
+from defifoo.words.language import Words
 from defifoo.words.narrator import Narrator
 from defifoo.words.table_talk import seat_names
 
@@ -50,6 +51,8 @@ def review(
         raise UsageError(f"the record does not hold: {what_breaks(broken)}") from None
     if deal is not None and not 1 <= deal <= finished:
         raise UsageError(f"there is no finished deal {deal}: the record has {finished}")
+    if not finished:
+        raise UsageError("no deal of the record was played to its end")
     wanted = list(range(1, finished + 1)) if deal is None else [deal]
     told = _with_progress(text, wanted, simulations, workers)
     if not told:
@@ -77,7 +80,8 @@ def _with_progress(text: str, wanted: list[int], simulations: int, workers: int 
 
         try:
             work = partial(_review_plain, text, simulations)
-            if len(wanted) == 1 or workers == 1:
+            # What takes long is done by others, who can be stopped in the midst of a deal.
+            if (len(wanted) == 1 or workers == 1) and simulations <= SIMULATIONS:
                 for number in wanted:
                     finished(number, work(number))
             else:
@@ -103,26 +107,27 @@ def _tell_deals(narrator: Narrator, told: list[ToldDeal]) -> None:
         print()
         for seat_number, name in enumerate(narrator.names):
             own = [each.seats[seat_number] for each in told]
-            error = sum(seat.error**2 for seat in own) ** 0.5
-            sums = {"cards": signed(sum(seat.cards for seat in own)), "choices": signed(sum(seat.choices for seat in own))}
-            print(f"{name}: {say('review-together', error=signed(error)[1:], **sums)}")
+            error = rounded(narrator.words, sum(seat.error**2 for seat in own) ** 0.5)
+            cards = signed(narrator.words, sum(seat.cards for seat in own))
+            choices = signed(narrator.words, sum(seat.choices for seat in own))
+            print(f"{name}: {say('review-together', error=error, cards=cards, choices=choices)}")
 
 
 def _tell_seat(narrator: Narrator, seat: ToldSeat) -> None:
-    say = narrator.words.say
+    say, number = narrator.words.say, partial(signed, narrator.words)
     print(
         say(
             "review-sum",
             name=narrator.names[seat.seat],
             points=seat.result,
             count=seat.result,
-            cards=signed(seat.cards),
-            choices=signed(seat.choices),
-            error=signed(seat.error)[1:],
+            cards=number(seat.cards),
+            choices=number(seat.choices),
+            error=rounded(narrator.words, seat.error),
         )
     )
-    course = signed(seat.cards - seat.hand)
-    print(f"  {say('review-hand', hand=signed(seat.hand), course=course)} {say('review-verdict', verdict=seat.verdict)}")
+    hand, course = number(seat.hand), number(seat.cards - seat.hand)
+    print(f"  {say('review-hand', hand=hand, course=course)} {say('review-verdict', verdict=seat.verdict)}")
     if seat.proud is not None:
         proud = say("review-proud", move=_move_in_words(narrator, seat.proud.move))
         print(f"  {say('review-at', step=seat.proud.step + 1, told=proud)}")
@@ -134,7 +139,7 @@ def _tell_seat(narrator: Narrator, seat: ToldSeat) -> None:
 
 def _costly(narrator: Narrator, choice: ToldChoice) -> str:
     say = narrator.words.say
-    reason = say("review-reason", why=choice.why, points=f"{choice.points:g}", share=round(choice.worth * 100))
+    reason = say("review-reason", why=choice.why, points=choice.points, share=round(choice.worth * 100))
     better = _move_in_words(narrator, choice.better)
     told = say("review-costly", move=_move_in_words(narrator, choice.move), better=better, reason=reason)
     return "\n    ".join(
@@ -153,5 +158,10 @@ def _move_in_words(narrator: Narrator, move: str) -> str:
     return narrator.move(int(narrator.game.parse_move(move))) if move else narrator.words.say("review-wait")
 
 
-def signed(number: float) -> str:
-    return f"{number:+.1f}"
+def signed(words: Words, number: float) -> str:
+    return ("-" if number < 0 else "+") + rounded(words, abs(number))
+
+
+def rounded(words: Words, number: float) -> str:
+    """To a tenth, with the comma or the point of the language."""
+    return words.say("review-number", number=number)

@@ -7,12 +7,13 @@ from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from defifoo.cli.errors import UsageError
+from defifoo.cli.arguments import COMMAND
+from defifoo.cli.errors import UsageError, said_by_the_machine
 from defifoo.cli.kinds import a_path, a_port, addresses, networks, not_negative, place_to_listen
 from defifoo.cli.nodes import check_nodes
 from defifoo.cli.successor import Successor, inherited_door
 from defifoo.cli.variables import variable
-from defifoo.server.app import make_app, storage_in
+from defifoo.server.app import DATABASE, make_app, storage_in
 from defifoo.server.hosts import named_host
 from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import THIS_MACHINE, UNLIMITED, Limits, Settings
@@ -82,7 +83,7 @@ def listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048)
     except OSError as error:
         places = " or ".join(f"--{name}, {variable(name)}" for name in ("host", "port"))
-        raise UsageError(f"cannot listen on {host}, port {port} ({places}): {error.strerror or error}") from None
+        raise UsageError(f"cannot listen on {host}, port {port} ({places}): {said_by_the_machine(error)}") from None
 
 
 def port_of(door: socket.socket) -> int:
@@ -96,7 +97,8 @@ def tables_in(data: Path) -> Storage:
     except InUse:
         raise
     except StorageError as error:
-        raise UsageError(f"the tables cannot be opened: {error}; defifoo salvage brings out what can be read") from None
+        there = f"; {COMMAND} salvage brings out what can be read" if (data / DATABASE).exists() else ""
+        raise UsageError(f"the tables cannot be opened: {error}{there}") from None
 
 
 def run_server(

@@ -90,7 +90,8 @@ def _run(series: Series, games: int | None, seconds: float | None, record: Path 
 
 
 def _sentence(summary: Mapping[str, object]) -> str:
+    games = "game" if summary["games"] == 1 else "games"
     return (
-        f"{summary['games']:,} games of {summary['game']} with {summary['players']} players: {summary['plays']:,} plays "
+        f"{summary['games']:,} {games} of {summary['game']} with {summary['players']} players: {summary['plays']:,} plays "
         f"in {summary['seconds']:.2f} s, {summary['plays_per_second']:,} plays/s ({summary['engine']} engine)"
     )
