@@ -251,7 +251,8 @@ async def test_what_a_rule_forbids_is_explained_in_a_puzzle_and_in_a_moment_trie
     place, card = next(puzzles_with_a_forbidden_card(GAMES["red"]))
     await person.open(f"/p/red/{place}")
     await person.at_table()
-    await page.locator(".hand").get_by_role("button", name=person.say(f"red-card-{card}")).first.click(force=True, position=CORNER)
+    forbidden = page.locator(".hand").get_by_role("button", name=person.say(f"red-card-{card}")).first
+    await forbidden.click(force=True, position=CORNER)
     await expect(toast).to_be_visible()
     assert not await page.get_by_role("dialog").count()
     for step in range(2, 30):
