@@ -14,14 +14,16 @@ import argparse
 import math
 import os
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import pairwise
 from multiprocessing import get_context
 from random import Random
-from statistics import NormalDist, fmean, stdev
+from statistics import NormalDist, fmean
 from time import process_time
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.levels import make_bot
@@ -33,10 +35,15 @@ from defifoo.games.shelf import GAMES
 from defifoo.review.judging import Reviewer
 from defifoo.review.moments import played_deals
 
-NEVER: Final = 1e6
+NEVER: Final = 1e5
 """So many deals are no better than none: the two were level."""
-RESULT: Final = 0.5
-"""What the result counts beside the choices where both count."""
+WEAKER: Final = (("random", "novice"), ("novice", "regular"), ("regular", "net"), ("regular", "expert"))
+SURPASSED: Final = {"purple": ("net", "expert"), "red": ("net", "expert")}
+"""Who is known to be weaker than whom (`docs/bots.md`, at four); in the other games `net` and `expert` are level."""
+DRAWS: Final = 20_000
+AGAIN: Final = 200
+
+Numbers: TypeAlias = NDArray[np.float64]
 
 
 class Seen(NamedTuple):
@@ -44,20 +51,21 @@ class Seen(NamedTuple):
 
     level: str
     points: float
-    share: float
-    hand: float
+    surely: float
+    """how sure it is that a choice made winning likelier than the usual one (1) or less likely (-1); the mean of all"""
     choices: float
     choices_again: float
     error: float
     error_again: float
-    worth: float
-    surely: float
-    """how sure it is that a choice was better than the usual one (1) or worse (-1), whatever was at stake; the mean of all"""
     gap: float
     made: int
     costly: int
     seconds: float
     """of the processor: other work on the machine must not count"""
+
+
+Measure: TypeAlias = Callable[[Seen], float]
+MEASURES: Final[dict[str, Measure]] = {"points": lambda seen: seen.points, "choices": lambda seen: seen.surely}
 
 
 class Task(NamedTuple):
@@ -101,18 +109,16 @@ def look(task: Task) -> list[Seen]:
         seconds = process_time() - start
         again = second.review(played, FastSource(task.number * 2 + 2)) if second else None
         for seat, each in enumerate(review.seats):
+            other = again.seats[seat].choices if again else None
             found.append(
                 Seen(
                     seating(task, shift)[seat],
                     better * float(each.result),
-                    match.outcomes[0].share(seat),
-                    better * each.hand.value,
-                    better * each.choices.value,
-                    better * again.seats[seat].choices.value if again else math.nan,
+                    sureness([judged.worth for judged in each.judged]),
+                    each.choices.value,
+                    other.value if other else math.nan,
                     each.choices.error,
-                    again.seats[seat].choices.error if again else math.nan,
-                    each.worth.value,
-                    sureness([(better * judged.points.value, judged.points.error) for judged in each.judged]),
+                    other.error if other else math.nan,
                     abs(each.cards.value + each.choices.value - each.result),
                     len(each.judged),
                     len(each.costly),
@@ -122,88 +128,84 @@ def look(task: Task) -> list[Seen]:
     return found
 
 
-def sureness(choices: list[tuple[float, float]]) -> float:
-    """Each choice by what it brought, in its own errors: those with the most at stake do not speak for all of them."""
+def sureness(choices: Sequence[tuple[float, float]]) -> float:
+    """Each choice by what it was worth, in its own errors: those with the most at stake do not speak for all of them."""
     sure = [2 * NormalDist().cdf(value / error) - 1 for value, error in choices if error > 0]
     return sum(sure) / max(1, len(choices))
 
 
-def deals_needed(differences: list[float]) -> float:
-    """After how many deals the better of two is ahead with 95 % certainty."""
-    mean = fmean(differences)
-    return math.inf if mean <= 0 else (1.645 * stdev(differences) / mean) ** 2
+# Who is ahead of whom
 
 
-Measure = Callable[[Seen], float]
+def known_order(game: str, levels: Sequence[str]) -> list[tuple[str, str]]:
+    pairs = [*WEAKER, *([SURPASSED[game]] if game in SURPASSED else [])]
+    return [pair for pair in pairs if set(pair) <= set(levels)]
 
 
-def measures(everyone: list[Seen]) -> dict[str, Measure]:
-    """What tells strong from weak. What is added up counts by its spread over all seats, whoever sat there."""
-    points, choices, surely = (
-        stdev(each) or 1.0 for each in zip(*((seen.points, seen.choices, seen.surely) for seen in everyone), strict=True)
-    )
-    return {
-        "points": lambda seen: seen.points,
-        "share of wins": lambda seen: seen.share,
-        "points of choices": lambda seen: seen.choices,
-        "worth of choices": lambda seen: seen.worth,
-        "how surely better": lambda seen: seen.surely,
-        "points of choices and how surely": lambda seen: seen.choices / choices + seen.surely / surely,
-        "how surely and half the points": lambda seen: seen.surely / surely + RESULT * seen.points / points,
-    }
-
-
-def ahead(deals: list[list[Seen]], weak: str, strong: str, measure: Measure) -> list[float]:
-    """Deal by deal how far the stronger one is ahead, as the mean over its seatings."""
+def ahead(deals: list[list[Seen]], pairs: list[tuple[str, str]], measure: Measure) -> Numbers:
+    """For each deal and each pair how far the stronger one is ahead, as the mean over the seatings."""
 
     def mean(seats: list[Seen], level: str) -> float:
         return fmean(measure(seen) for seen in seats if seen.level == level)
 
-    return [mean(seats, strong) - mean(seats, weak) for seats in deals]
+    return np.array([[mean(seats, strong) - mean(seats, weak) for weak, strong in pairs] for seats in deals])
 
 
-def tell_apart(levels: list[str], deals: list[list[Seen]], how: str) -> None:
-    found = measures([seen for seats in deals for seen in seats])
-    print(f"\n| deals {how} to tell apart, by | " + " | ".join(found) + " |\n" + "|---" * (len(found) + 1) + "|")
-    for weak, strong in pairwise(levels):
-        cells = [deals_needed(ahead(deals, weak, strong, measure)) for measure in found.values()]
-        print(f"| {weak} < {strong} | " + " | ".join("never" if c > NEVER else f"{c:.1f}" for c in cells) + " |", flush=True)
+def deals_needed(differences: Numbers) -> float:
+    """After how many deals all pairs are in order with 95 % certainty: a column is a pair, a row is a deal."""
+    mean = differences.mean(axis=0)
+    if (mean <= 0).any():
+        return math.inf
+    spread = np.atleast_2d(np.cov(differences, rowvar=False))
+    errors = np.random.default_rng(1).multivariate_normal(np.zeros(len(mean)), spread, DRAWS)
+    return float(np.quantile((np.maximum(0, errors) / mean).max(axis=1) ** 2, 0.95))
+
+
+def sooner(points: Numbers, choices: Numbers) -> float:
+    """How sure it is that choices need fewer deals than points: how often they do in deals drawn from these."""
+    source, found = np.random.default_rng(1), 0
+    for _ in range(AGAIN):
+        drawn = source.integers(len(points), size=len(points))
+        found += deals_needed(choices[drawn]) < deals_needed(points[drawn])
+    return found / AGAIN
+
+
+def tell_apart(game: str, levels: list[str], deals: list[list[Seen]]) -> None:
+    pairs = known_order(game, levels)
+    found = {name: ahead(deals, pairs, measure) for name, measure in MEASURES.items()}
+    columns = {f"{weak} < {strong}": [place] for place, (weak, strong) in enumerate(pairs)}
+    columns["all of them"] = list(range(len(pairs)))
+    print("\n| deals needed | " + " | ".join(columns) + " |\n" + "|---" * (len(columns) + 1) + "|")
+    for name, differences in found.items():
+        needed = [deals_needed(differences[:, places]) for places in columns.values()]
+        print(f"| by {name} | " + " | ".join("never" if one > NEVER else f"{one:.1f}" for one in needed) + " |")
+    sure = [sooner(*(each[:, places] for each in found.values())) for places in columns.values()]
+    print("| sooner by choices | " + " | ".join(f"{one:.0%}" for one in sure) + " |", flush=True)
+
+
+# What is told
 
 
 def tell(game: str, levels: tuple[str, ...], results: list[list[Seen]]) -> None:
     everyone = [seen for seats in results for seen in seats]
-    z = [
-        (seen.choices - seen.choices_again) / math.hypot(seen.error, seen.error_again)
-        for seen in everyone
-        if not math.isnan(seen.choices_again) and seen.error > 0
-    ]
+    twice = [seen for seen in everyone if not math.isnan(seen.choices_again) and seen.error > 0]
+    apart = [abs(seen.choices - seen.choices_again) / math.hypot(seen.error, seen.error_again) for seen in twice]
     print(f"\n### {game}: {len(results)} deals in {len(levels)} seatings")
     print(f"cards + choices - result: at most {max(seen.gap for seen in everyone):.1e}")
-    within = [sum(abs(each) < errors for each in z) / len(z) for errors in (1.0, 1.96)]
-    print(
-        f"reviewed twice, {within[0]:.1%} of {len(z)} differ by less than one stated error, {within[1]:.1%} by less than 1.96"
-    )
-    print(
-        f"hand, choices and result: what is left has mean {fmean(s.points - s.hand - s.choices for s in everyone):+.2f} points"
-    )
-    print(f"seconds a review: {fmean(seen.seconds for seen in everyone):.2f}, most {max(s.seconds for s in everyone):.2f}")
-    print("\n| level | points | share | choices | worth of choices | called costly |\n|---|---|---|---|---|---|")
+    within = [sum(each < errors for each in apart) / len(apart) for errors in (1.0, 1.96)]
+    print(f"reviewed twice, {within[0]:.1%} of {len(apart)} differ by less than one stated error,", end="")
+    print(f" {within[1]:.1%} by less than 1.96")
+    print(f"seconds a review: {fmean(s.seconds for s in everyone):.2f}, most {max(s.seconds for s in everyone):.2f}")
+    print("\n| level | points | surely better | called costly |\n|---|---|---|---|")
+    own = defaultdict[str, list[Seen]](list)
+    for seen in everyone:
+        own[seen.level].append(seen)
     for level in dict.fromkeys(levels):
-        own = defaultdict(list)
-        for seen in everyone:
-            if seen.level == level:
-                for field in ("points", "share", "choices", "worth", "made", "costly"):
-                    own[field].append(float(getattr(seen, field)))
-        made = sum(own["made"])
-        print(
-            f"| {level} | {fmean(own['points']):.1f} | {fmean(own['share']):.3f} | {fmean(own['choices']):+.2f} |"
-            f" {fmean(own['worth']):+.3f} | {sum(own['costly']) / made:.2%} of {made:.0f} |"
-        )
-    known, size = list(dict.fromkeys(levels)), len(levels)
-    if len(known) < 2:
-        return
-    tell_apart(known, results, "in all seatings")
-    tell_apart(known, [seats[at : at + size] for seats in results for at in range(0, len(seats), size)], "as they are played")
+        made, costly = (sum(getattr(seen, name) for seen in own[level]) for name in ("made", "costly"))
+        points, surely = (fmean(measure(seen) for seen in own[level]) for measure in MEASURES.values())
+        print(f"| {level} | {points:.1f} | {surely:+.3f} | {costly / made:.2%} of {made} |", flush=True)
+    if len(own) > 1:
+        tell_apart(game, list(own), results)
 
 
 def main() -> None:
