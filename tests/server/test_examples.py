@@ -24,6 +24,7 @@ async def test_every_example_is_looked_at_and_played_on(http: httpx.AsyncClient)
             address = f"/api/examples/{name}/{one.rule}"
             looked = (await http.post(address, json={})).json()
             assert (looked["reel"]["seat"], looked["moves"], looked["reel"]["updates"]) == (one.seat, [], [])
+            assert bool(looked["reel"]["full"].get("past")) == bool(one.before), one.rule
             move = offers(game, example(game, one.rule, type(one.deal)), one.seat)[0]
             tried = (await http.post(address, json={"move": move})).json()
             assert tried["moves"][0] == f"{one.seat} {move}"

@@ -39,6 +39,7 @@ async def play_lesson(game: Game, lesson: Lesson, http: httpx.AsyncClient) -> No
         assert (asked.rule, asked.text) == (learning.step.rule, spoken.say(learning.key(learning.step.name)))
         assert asked.table.options.items() >= lesson.options.items()
         assert set(learning.step.right) <= set(asked.full.moves)
+        assert [one.event for one in asked.full.past] == [event.name for event in learning.told]
         for move in asked.full.moves:
             if move not in learning.step.right and not move.startswith("exchange"):
                 told = (await http.post(address, json={"move": move})).json()

@@ -11,7 +11,7 @@ from defifoo.client import Server
 from defifoo.core.match import Match
 from defifoo.core.record import parse_record, play_text
 from defifoo.games.shelf import GAMES, find_game
-from defifoo.review.puzzles import puzzles_of
+from defifoo.review.puzzles import puzzle_match, puzzles_of
 from defifoo.review.telling import ToldDeal
 from defifoo.wire.changes import apply_changes
 from defifoo.wire.looking_back import DealReplay, PuzzleAnswer, PuzzleInfo, Tried
@@ -87,9 +87,12 @@ async def test_a_review_adds_up(server: Server, http: httpx.AsyncClient, monkeyp
 async def test_a_moment_is_played_on_to_the_end_and_nothing_is_kept(server: Server, http: httpx.AsyncClient) -> None:
     code = await finished(server)
     path = f"/api/tables/{code}/records/1/again"
+    replay = msgspec.json.decode((await http.get(f"/api/tables/{code}/records/1/replay/1")).content, type=DealReplay)
+    before = [told.event for update in replay.reels[0].updates[:6] for told in update.events]
     for anew in (0, 7):
         wish: dict[str, Any] = {"deal": 1, "step": 6, "seat": 1, "anew": anew}
         tried = msgspec.json.decode((await http.post(path, json=wish)).content, type=Tried)
+        assert [told.event for told in tried.reel.full.past] == before, "who sits down knows what everybody saw"
         for _ in range(60):
             if tried.over:
                 break
@@ -105,11 +108,27 @@ async def test_a_moment_is_played_on_to_the_end_and_nothing_is_kept(server: Serv
     assert (await http.post(path, json={"deal": 1, "step": 6, "seat": 5})).status_code == 403
 
 
+async def test_whoever_sits_down_where_a_bot_sat_is_called_by_no_empty_seat(server: Server, http: httpx.AsyncClient) -> None:
+    made = await server.make_table("red", 2, options={"length": 1}, window=0, pace="instant")
+    ticket = await server.take_seat(made.code, "Ana")
+    await server.seat_bot(made.code, made.token, "random", 1)
+    await server.start(made.code, made.token)
+    async with server.sit(ticket) as person:
+        await asyncio.wait_for(play_out(person), 60)
+    path = f"/api/tables/{made.code}/records/1/again"
+    for seat, names in ((0, ["Ana", ""]), (1, ["Ana", "Toi"])):
+        moment = {"deal": 1, "step": 6, "seat": seat}
+        answer = await http.post(path, json=moment, headers={"Accept-Language": "fr"})
+        assert [place.name for place in msgspec.json.decode(answer.content, type=Tried).table.places] == names
+
+
 async def test_a_puzzle_is_asked_and_answered(http: httpx.AsyncClient) -> None:
     asked = msgspec.json.decode((await http.get(f"/api/puzzles/{GAME}")).content, type=PuzzleInfo)
     puzzle = puzzles_of(GAMES[GAME])[asked.place]
     assert asked.place == asked.today
     assert puzzle.answer in asked.full.moves
+    before = puzzle_match(GAMES[GAME], puzzle).history
+    assert [told.event for told in asked.full.past] == [event.name for event in before], "who solves it knows what happened"
     for move, right in ((puzzle.answer, True), (puzzle.other, False)):
         answer = await http.post(f"/api/puzzles/{GAME}/{asked.place}", json={"move": move})
         told = msgspec.json.decode(answer.content, type=PuzzleAnswer)

@@ -70,7 +70,7 @@ def _played(match: Match, example: Example, wish: ExampleMove, places: tuple[Pla
     for text in (*example.before, *wish.moves):
         match.play(*parse_seat_move(game, int(deal.players), text))
     table = structs.replace(record_table(match.setup, match, places), pace=PACE, timetable=timetable(game, PACE))
-    camera = Camera(game, deal, seat, asks=True)
+    camera = Camera(game, deal, seat, asks=True, past=match.history)
     made = (seat, int(game.parse_move(wish.move))) if wish.move else None
     played = film_on(match, camera, made, lambda: bots_move(match, seat, match.version), counted=False)
     return Tried(table, camera.reel(), [*wish.moves, *played], deal.over)

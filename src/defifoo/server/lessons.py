@@ -68,7 +68,7 @@ async def lesson_step(request: Asked, name: LessonName, step: StepNumber) -> Les
         text=spoken.say(learning.key(learning.step.name)),
         rule=learning.step.rule,
         table=_table(learning, spoken),
-        full=Camera(learning.game, learning.deal, LEARNER, asks=True).full,
+        full=Camera(learning.game, learning.deal, LEARNER, asks=True, past=learning.told).full,
     )
 
 

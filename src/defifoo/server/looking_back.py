@@ -18,6 +18,7 @@ from defifoo.server.finding import count_guess
 from defifoo.server.games import NO_SUCH, GameName
 from defifoo.server.limits import too_many
 from defifoo.server.old_matches import DealAt, MomentIn, film, record_text, try_on
+from defifoo.server.problems import reader_language
 from defifoo.server.queues import Whose
 from defifoo.server.reviews import OldDeal, PuzzleTask, Reasons, puzzle_reasons
 from defifoo.server.routes import PROBLEMS, Asked, Code, StrictRequest, asking, here
@@ -28,6 +29,7 @@ from defifoo.table.infos import PlaceInfo
 from defifoo.wire.looking_back import DealReplay, PuzzleAnswer, PuzzleInfo, PuzzleMove, Tried, TryAgain
 from defifoo.wire.reels import Camera, record_table
 from defifoo.wire.requests import MatchRecord
+from defifoo.words.language import words
 
 MatchNumber = Annotated[int, PathParameter(description="the number of the match at this table, from 1", ge=1, le=1_000_000)]
 DealNumber = Annotated[int, PathParameter(description="the number of the deal, from 1", ge=1, le=1000)]
@@ -86,7 +88,8 @@ async def review(request: Asked, code: Code, match: MatchNumber, deal: DealNumbe
     request_class=StrictRequest,
 )
 async def try_again(request: Asked, code: Code, match: MatchNumber, data: JSONBody[TryAgain]) -> Response[Tried]:
-    return _as_sent(await _read(request, try_on, code, MomentIn(match, data)))
+    you = words(reader_language(request)).say("cli-you")
+    return _as_sent(await _read(request, try_on, code, MomentIn(match, data, you)))
 
 
 # Puzzles
@@ -112,7 +115,7 @@ def _places(puzzle: Puzzle) -> tuple[PlaceInfo, ...]:
 def _info(name: str, place: int | None) -> PuzzleInfo:
     game, puzzle, chosen = _puzzle(name, place)
     match = puzzle_match(game, puzzle)
-    camera = Camera(game, match.deal, puzzle.seat, asks=True)
+    camera = Camera(game, match.deal, puzzle.seat, asks=True, past=match.history)
     return PuzzleInfo(
         game=game.name,
         place=chosen,

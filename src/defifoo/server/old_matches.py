@@ -77,10 +77,11 @@ def _finished(log: list[bytes], number: int) -> _Finished:
 
 
 class MomentIn(NamedTuple):
-    """The number of the match, from 1, and what is wished for there."""
+    """The number of the match, from 1, what is wished for there, and what somebody is called who takes a bot's seat."""
 
     match: int
     wish: TryAgain
+    you: str
 
 
 def try_on(log: list[bytes], moment: MomentIn) -> bytes:
@@ -93,7 +94,9 @@ def try_on(log: list[bytes], moment: MomentIn) -> bytes:
     if wish.anew:
         draw_anew(match, wish.seat, wish.anew)
     places = tuple(
-        PlaceInfo(name=place.name, avatar=place.avatar, bot="" if seat == wish.seat else "net", here=True)
+        PlaceInfo(name=place.name or moment.you, avatar=place.avatar, here=True)
+        if seat == wish.seat
+        else PlaceInfo(name=place.name, avatar=place.avatar, bot="net", here=True)
         for seat, place in enumerate(finished.places)
     )
     with seated(setup.game.name, places):
@@ -105,7 +108,7 @@ def _played_on(match: Match, wish: TryAgain, places: tuple[PlaceInfo, ...]) -> T
     for text in wish.moves:
         match.play(*parse_seat_move(setup.game, setup.players, text))
     table = record_table(setup, match, places)
-    camera = Camera(setup.game, match.deal, wish.seat, asks=True)
+    camera = Camera(setup.game, match.deal, wish.seat, asks=True, past=match.history)
     made = (wish.seat, int(setup.game.parse_move(wish.move))) if wish.move else _others(match, wish)
     played = film_on(match, camera, made, lambda: _others(match, wish))
     return Tried(table, camera.reel(), [*wish.moves, *played], match.deal.over)

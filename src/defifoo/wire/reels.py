@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from defifoo.core.deal import Deal
+from defifoo.core.event import Event
 from defifoo.core.game import Game
 from defifoo.core.match import Match, Setup
 from defifoo.core.record import Record, deal_again, options_as_json, play_text
-from defifoo.table.broadcast import Telling, lies_open, own_cards, result
+from defifoo.table.broadcast import MOST_PAST, Telling, lies_open, own_cards, result
 from defifoo.table.entries import MovedBy
 from defifoo.table.infos import Count, FairInfo, PlaceInfo, TableInfo
 from defifoo.table.shortened import shortened
@@ -28,15 +29,21 @@ class Stamp(NamedTuple):
 
 
 class Camera:
-    """Films a deal for one reader while it is played."""
+    """Films a deal for one reader while it is played; `past` is what happened before."""
 
-    def __init__(self, game: Game, deal: Deal, seat: int, *, asks: bool = False) -> None:
+    def __init__(self, game: Game, deal: Deal, seat: int, *, asks: bool = False, past: Sequence[Event] = ()) -> None:
         self.game = game
         self.seat = seat
         self.asks = asks
         self.view = _view(deal, seat)
         self.full = Full(
-            seat=seat, version=1, at=0, view=self.view, moves=self._moves(deal), waits=() if deal.over else deal.waits_for
+            seat=seat,
+            version=1,
+            at=0,
+            view=self.view,
+            moves=self._moves(deal),
+            waits=() if deal.over else deal.waits_for,
+            past=Telling(game, list(past[-MOST_PAST:])).to(seat),
         )
         self.updates: list[Update] = []
 
