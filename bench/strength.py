@@ -26,6 +26,9 @@ from defifoo_training.contest import Contest  # noqa: E402
 from defifoo_training.playing import play_all  # noqa: E402
 from defifoo_training.tally import Tally, line  # noqa: E402
 
+from defifoo.bots.lore import ways_of  # noqa: E402
+from defifoo.games.shelf import GAMES  # noqa: E402
+
 PAGE: Final = ROOT / "docs" / "bots.md"
 KEPT: Final = ROOT / "docs" / "bots.json"
 CONTEST: Final = "training/defifoo_training/contest.py"
@@ -65,6 +68,13 @@ TABLES: Final = {
     "net-search": Table(in_every_game("net", "expert+lean=0@1000")),
     "time": Table(in_every_game("expert+lean=0@2000", "expert+lean=0@300"), (2, 4)),
 }
+AIMS: Final = {
+    "purple": (1.7, 1.5, 1.35),
+    "blue": (1.4, 2.0, 2.0),
+    "yellow": (1.5, 1.8, 2.0),
+    "red": (1.4, 1.25, 1.15),
+}
+"""What `expert` should win among `regular` players, at two, four and six."""
 
 
 # What is kept
@@ -126,15 +136,43 @@ def shown(table: Table, kept: list[Result]) -> str:
     return "\n".join(lines)
 
 
+def expert(game: str, players: int) -> str:
+    """What `expert` does at this table, as it is called here: it searches, or plays what its net plays."""
+    ways = ways_of(GAMES[game], players)
+    return "net" if ways is not None and ways.net_decides() else "expert+lean=0@2000"
+
+
+def verdict(aim: float, result: Result | None) -> str:
+    if result is None:
+        return f"{aim:g}"
+    share, margin = result["share"], result["margin"]
+    word = "reached" if share >= aim else "within" if share + margin >= aim else "missed"
+    return f"{aim:g}, {word}: {rounded(share, '0.01')} ± {rounded(margin, '0.01', up=True)}"
+
+
+def aims(kept: list[Result]) -> str:
+    """What was aimed at beside what came out, and whether that is enough."""
+    known = {key(result): result for result in kept}
+    lines = ["| aim | 2 players | 4 players | 6 players |", "|---|---|---|---|"]
+    for game, each in AIMS.items():
+        cells = [
+            verdict(aim, known.get((game, players, expert(game, players), "regular")))
+            for players, aim in zip((2, 4, 6), each, strict=True)
+        ]
+        lines.append(f"| {game.capitalize()} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
 def written(page: str, kept: list[Result]) -> str:
     """The page with every table between its marks. Raises ValueError where the marks of one are missing."""
-    for name, table in TABLES.items():
+    tables = {name: shown(table, kept) for name, table in TABLES.items()}
+    for name, table in {**tables, "aims": aims(kept)}.items():
         begin, end = f"<!-- table {name} -->\n", "<!-- end -->\n"
         before, marked, rest = page.partition(begin)
         between, closed, after = rest.partition(end)
         if not marked or not closed or "<!--" in between:
             raise ValueError(f"{PAGE.name} has no place for the table {name!r}")
-        page = f"{before}{begin}{shown(table, kept)}\n{end}{after}"
+        page = f"{before}{begin}{table}\n{end}{after}"
     return page
 
 

@@ -1,14 +1,17 @@
-"""The README's examples work as printed."""
+"""The examples in the documents work as printed."""
 
 import doctest
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 
 
-def test_the_examples_of_the_readme() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+@pytest.mark.parametrize("document", ["README.md", "docs/bots.md"])
+def test_the_examples_work(document: str) -> None:
+    failed, tried = doctest.testfile(str(ROOT / document), module_relative=False)
     assert tried > 3
     assert failed == 0
 

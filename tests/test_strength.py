@@ -4,7 +4,7 @@ import json
 from collections import Counter
 
 import pytest
-from bench.strength import KEPT, PAGE, TABLES, Result, Row, Table, contests, key, narrower, shown, written
+from bench.strength import AIMS, KEPT, PAGE, TABLES, Result, Row, Table, aims, contests, key, narrower, shown, verdict, written
 
 
 def kept() -> list[Result]:
@@ -51,6 +51,22 @@ def test_a_table_leaves_out_what_nobody_played_and_claims_no_more_than_was_seen(
         "",
         "30 to 1,200 deals at each table.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("share", "told"),
+    [(1.5, "1.5, reached: 1.50 ± 0.10"), (1.45, "1.5, within: 1.45 ± 0.10"), (1.39, "1.5, missed: 1.39 ± 0.10")],
+)
+def test_an_aim_is_within_as_far_as_the_interval_goes(share: float, told: str) -> None:
+    assert verdict(1.5, result(share, 0.1)) == told
+    assert verdict(1.5, None) == "1.5"
+
+
+def test_an_aim_is_held_against_what_the_expert_does_at_that_table() -> None:
+    """At two, in Blue and Yellow, it plays what its net plays."""
+    search, net = result(1.0, 0.1, game="blue", hero="expert+lean=0@2000"), result(1.3, 0.1, game="blue")
+    assert "| Blue | 1.4, within: 1.30 ± 0.10 | 2 | 2 |" in aims([search, net])
+    assert len(aims([]).splitlines()) == 2 + len(AIMS)
 
 
 def test_a_page_without_a_place_for_a_table_is_refused() -> None:
