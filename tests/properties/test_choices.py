@@ -1,6 +1,7 @@
 """Choices that are made as they are read are the moves, one by one."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -53,7 +54,7 @@ def test_choices_hold_the_moves_and_nothing_else(game: str) -> None:
     for deal in positions(game, 4):
         offered |= {int(move) for seat in deal.movers for move in deal.moves(seat)}
     tried = [*range(-2, 130), *sorted(offered)[::7], EXCHANGE, 2 * EXCHANGE, 2**80]
-    for deal in list(positions(game, 4))[::9]:
+    for deal in islice(positions(game, 4), 0, None, 9):
         for seat in range(4):
             choices, moves = deal.choices(seat), {int(move) for move in deal.moves(seat)}
             assert {move for move in [*tried, *moves] if move in choices} == moves & {*tried, *moves}
@@ -64,7 +65,7 @@ def counted(choices: Choices) -> bool:
     return isinstance(choices, TurnMoves)
 
 
-def test_exchanges_of_any_cards_are_counted_and_those_of_a_few_are_listed() -> None:
+def test_in_blue_exchanges_of_any_cards_are_counted_and_those_of_a_few_are_listed() -> None:
     deal = next(deal for deal in positions("blue", 2) if counted(deal.choices(int(deal.movers[0]))))
     seat = int(deal.movers[0])
     for _ in range(int(deal.pile.left) - 3):  # type: ignore[attr-defined]  # a deal of Blue
@@ -73,7 +74,7 @@ def test_exchanges_of_any_cards_are_counted_and_those_of_a_few_are_listed() -> N
     assert list(deal.choices(seat)) == deal.moves(seat)
 
 
-def test_a_hand_holds_its_own_cards_and_no_others() -> None:
+def test_in_blue_a_hand_holds_its_own_cards_and_no_others() -> None:
     hand = 7 * one(0) + 2 * one(7) + one(8) + 3 * one(FACES - 1)
     for face in range(FACES):
         for copies in range(1, 8):

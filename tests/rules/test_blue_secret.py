@@ -150,6 +150,7 @@ def test_a_guess_leaves_known_cards_where_they_are_and_deals_the_rest_at_random(
     ("cards", "lines", "pile", "move"),
     [
         ("SUN CAF LEU", ["C SUN", ""], "SUN", "lay CAF"),
+        ("SUN LAF", ["L SUN", ""], "SUN", "lay LAF"),
         ("SUN LEU", ["C SUN", ""], "SUN", "open L SUN"),
         ("SUN LEU", ["C SUN MOON; L RAIN ICE; S SUN", ""], "SUN", "cancel C SUN"),
         ("RAIN MOON LEU", ["C SUN", "C SUN"], "SUN", "exchange LEU"),

@@ -110,6 +110,13 @@ def test_a_moon_takes_the_last_continent_or_only_stops_the_line() -> None:
     assert facts("blue", deal, 0, "moon 1 C") == [Fact("blocks", seat=1, colour="C")]
 
 
+def test_the_first_line_of_the_first_seat_is_attacked_like_any_other() -> None:
+    deal = blue(hands="LEU, MOON ICE, SUN", lines="C SUN CAF / L SUN / ", turn=1)
+    stolen = Fact("steals", seat=0, cards=("CAF",), speaks=FOR)
+    assert facts("blue", deal, 1, "moon 0 C") == [stolen, Fact("steals-new", speaks=FOR)]
+    assert facts("blue", deal, 1, "ice 0 C") == [Fact("freezes", seat=0, colour="C", speaks=FOR)]
+
+
 @pytest.mark.parametrize(
     ("lines", "stopped"),
     [
