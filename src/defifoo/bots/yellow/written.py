@@ -10,8 +10,7 @@ from typing import Final
 
 from defifoo.bots.yellow.outlook import LOADS, YellowOutlook
 from defifoo.core.chance import FastSource
-from defifoo.games.yellow.deck import GIVE, PLUS3, REPLAY, SKULL, SPEED, SWAP, event_of
-from defifoo.games.yellow.memory import without
+from defifoo.games.yellow.deck import CARD_BYTES, GIVE, PLUS3, REPLAY, SKULL, SPEED, SWAP, event_of
 from defifoo.games.yellow.moves import (
     AGAIN,
     DRAW,
@@ -86,7 +85,7 @@ def after_not_laying(outlook: YellowOutlook, move: int) -> float:
 def after_laying(outlook: YellowOutlook, hand: bytes, move: int) -> float:
     """How things stand once this card lies there and its event is done."""
     card = card_of(move)
-    left = without(hand, bytes([card]))
+    left = _without(hand, card)
     if not left:
         return OUT
     lies = lies_after(move)
@@ -134,6 +133,10 @@ def play_on(outlook: YellowOutlook, hand: bytes, lies: int) -> float:
 # Giving
 
 
+def _without(hand: bytes, card: int) -> bytes:
+    return hand.replace(CARD_BYTES[card], b"", 1)
+
+
 def best_gift(outlook: YellowOutlook, hand: bytes) -> tuple[float, int, int]:
     """The card that is heaviest to keep, to the player who is closest to going out."""
     seat = outlook.most_dangerous()
@@ -141,7 +144,7 @@ def best_gift(outlook: YellowOutlook, hand: bytes) -> tuple[float, int, int]:
         return OUT, hand[0], seat
     best, gift = -10 * OUT, -1
     for card in sorted(set(hand)):
-        promise = -outlook.burden(without(hand, bytes([card]))) + outlook.danger(seat) * nuisance(card)
+        promise = -outlook.burden(_without(hand, card)) + outlook.danger(seat) * nuisance(card)
         if promise > best:
             best, gift = promise, card
     return best, gift, seat

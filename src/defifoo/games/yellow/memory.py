@@ -15,15 +15,7 @@ from defifoo.core.aliases import Card, Seat
 from defifoo.core.bits import bit
 from defifoo.core.deal import zeros
 from defifoo.games.yellow.counting import DIGITS, add, cards_at, clear, copy, faces_at, swap, take
-from defifoo.games.yellow.deck import CARD_BYTES
 from defifoo.games.yellow.hands import Hands
-
-
-def without(cards: bytes, fewer: bytes) -> bytes:
-    """A hand less some of its cards."""
-    for card in fewer:
-        cards = cards.replace(CARD_BYTES[card], b"", 1)
-    return cards
 
 
 @final
