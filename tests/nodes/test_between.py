@@ -19,9 +19,8 @@ from defifoo.table.entries import Entry, Moved, from_bytes
 from defifoo.table.table import Table
 from defifoo.wire.messages import Hurry, PaceMessage
 from nodes.serving import Node
-from nodes.test_together import eventually
 from nodes.worlds import seated, started, table_for_two
-from server.talking import hear, play_address, say
+from server.talking import eventually, hear, play_address, say
 
 
 def before(monkeypatch: pytest.MonkeyPatch, place: object, name: str, first: Callable[[], Awaitable[None]]) -> None:

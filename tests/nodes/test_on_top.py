@@ -13,7 +13,7 @@ from defifoo.table.races import raced
 from defifoo.wire.messages import Update
 from nodes.serving import Node
 from nodes.test_play import spread
-from nodes.test_together import eventually
+from server.talking import eventually
 
 
 async def test_a_card_laid_on_top_of_what_comes_to_nothing_is_answered(

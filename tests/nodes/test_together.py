@@ -14,14 +14,7 @@ from defifoo.table.entries import Moved, from_bytes
 from nodes.checker import check
 from nodes.serving import Node, nodes
 from nodes.worlds import a_few_moves, seated, started, table_for_two
-from server.talking import hear, play_address, say
-
-
-async def eventually(condition: object, seconds: float = 20) -> None:
-    assert callable(condition)
-    async with asyncio.timeout(seconds):
-        while not condition():
-            await asyncio.sleep(0.02)
+from server.talking import eventually, hear, play_address, say
 
 
 async def test_people_who_sit_down_at_once_on_two_nodes_all_get_a_seat(two: list[Node]) -> None:

@@ -34,3 +34,10 @@ async def send_for_ever(writer: asyncio.StreamWriter, payload: bytes) -> None:
         writer.write(payload)
         await writer.drain()
         await asyncio.sleep(0.02)
+
+
+async def eventually(condition: object, seconds: float = 20) -> None:
+    assert callable(condition)
+    async with asyncio.timeout(seconds):
+        while not condition():
+            await asyncio.sleep(0.02)

@@ -7,6 +7,7 @@ Hints are thought about elsewhere, so that whoever asks for them keeps no bot fr
 
 import asyncio
 import contextlib
+import logging
 import multiprocessing
 import os
 import signal
@@ -27,6 +28,7 @@ from defifoo.table.thinking import INSTANT, Advised, Errand, advise, run
 if TYPE_CHECKING:
     from defifoo.server.writing import WrittenRoom
 
+_log: Final = logging.getLogger("defifoo.thinkers")
 _QUICK: Final = {"", "random", "novice", "regular", "net"}
 """Nobody, too, answers in no time."""
 THOUGHT_SECONDS: Final = 1.0
@@ -158,8 +160,12 @@ class Thinkers:
         return self.bots.in_time(whose, min(seconds, THOUGHT_SECONDS))
 
     async def run(self, errand: Errand, whose: Whose = NOBODYS) -> str:
-        with contextlib.suppress(TimeoutError, BrokenProcessPool):
+        try:
             return await self.bots.do(run, errand, whose, THOUGHT_SECONDS)
+        except (TimeoutError, BrokenProcessPool):
+            pass
+        except Exception:
+            _log.exception("a bot could not think")  # the table waits for its move all the same
         return run(errand._replace(bot=INSTANT))
 
     async def advise(self, errand: Errand, whose: Whose = NOBODYS) -> list[Advised]:

@@ -24,6 +24,8 @@ _AT_ONCE: Final = 200
 """So many moments are worked off before sockets are looked at again."""
 _STRETCH: Final = 5
 """Milliseconds after which they are looked at anyway: thirty tables of one player must not hold up the others."""
+_AFTER_A_FAULT: Final = 5_000
+"""Milliseconds after which a table where something went wrong is looked at again."""
 
 
 class Timers:
@@ -77,8 +79,16 @@ class Timers:
             at, _, room = heappop(self._heap)
             if room.planned == at:
                 room.planned = None
-                self._step(room, now)
+                self._try_step(room, now)
         self._set_alarm()
+
+    def _try_step(self, room: "WrittenRoom", now: int) -> None:
+        """A fault at one table, as in a game or a bot of somebody else's, is no other table's business."""
+        try:
+            self._step(room, now)
+        except Exception:
+            _log.exception("table %s: what was due there failed", room.table.code)
+            self._look_at(room, now + _AFTER_A_FAULT)
 
     def _step(self, room: "WrittenRoom", now: int) -> None:
         """The next thing that is due at a table, and no more: other tables want their turn."""
