@@ -1,6 +1,7 @@
 """What nobody plans for: a Redis that somebody else talks in, a database that was put back to yesterday."""
 
 import asyncio
+from time import monotonic
 
 import asyncpg
 import pytest
@@ -13,9 +14,8 @@ from defifoo.server.nodes.rumours import Rumours
 from nodes.checker import check
 from nodes.engines import Redis
 from nodes.serving import Node
-from nodes.test_together import eventually
 from nodes.worlds import a_few_moves, history, seated, started, table_for_two
-from server.talking import close_code, hear, play_address, say
+from server.talking import close_code, eventually, hear, play_address, say
 
 NONSENSE = (
     b"hello",
@@ -57,6 +57,25 @@ async def test_a_node_goes_on_listening_whatever_is_said_on_its_channel(rumours:
             await one.stop()
             await one._hang_up()
         await client.aclose()
+
+
+async def test_what_is_told_while_the_line_is_hung_up_gets_lost_and_no_more(rumours: Redis) -> None:
+    one = Rumours(rumours.address, "one", lambda *_: None, lambda: None)
+    one.start()
+    try:
+        await eventually(lambda: one.up)
+        one._told_at = monotonic()  # so it waits a moment
+        one.tell("A", "v", b"1")
+        telling = one._telling
+        assert telling is not None
+        await asyncio.sleep(0)
+        one._teller, hung_up = None, one._teller
+        await asyncio.wait([telling])
+        assert telling.exception() is None
+        one._teller = hung_up
+    finally:
+        await one.stop()
+        await one._hang_up()
 
 
 async def test_a_table_whose_log_was_put_back_to_an_earlier_moment_is_read_again(

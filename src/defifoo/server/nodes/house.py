@@ -45,6 +45,9 @@ class SharedHouse(House):
         self._unreadable: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._lines: tuple[float, list[TableLine]] = (-_LIST_AGE, [])
+        self._looks = 0
+        self._to_meet: set[str] = set()
+        self._meeting = False
 
     @classmethod
     async def opened(cls, settings: Settings, addresses: Addresses | None = None) -> Self:
@@ -144,6 +147,8 @@ class SharedHouse(House):
 
     async def meet(self, codes: list[str]) -> None:
         """Look who is at these tables."""
+        self._looks += 1
+        look = self._looks
         with contextlib.suppress(StorageError):
             there: dict[str, list[Attendance]] = {code: [] for code in codes}
             for one in await self.shared.attendance(codes):
@@ -151,7 +156,22 @@ class SharedHouse(House):
             for code, people in there.items():
                 room = self.rooms.get(code)
                 if isinstance(room, SharedRoom):
-                    room.meet(people)
+                    room.meet(people, look)
+
+    def meet_soon(self, code: str) -> None:
+        """Somebody came or went: one question for all who do meanwhile."""
+        self._to_meet.add(code)
+        if not self._meeting:
+            self._meeting = True
+            self.start(self._meet_all())
+
+    async def _meet_all(self) -> None:
+        try:
+            while self._to_meet:
+                codes, self._to_meet = sorted(self._to_meet), set()
+                await self.meet(codes)
+        finally:
+            self._meeting = False
 
     def drop(self, *rooms: SharedRoom) -> None:
         """Nobody is there and nothing is due: they are loaded again when that changes."""

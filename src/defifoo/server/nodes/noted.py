@@ -29,5 +29,9 @@ class NotedRoom(Room, ABC):
         """Write down what is held and laid, if it is other than the notes say."""
 
     @abstractmethod
+    async def noted(self) -> None:
+        """Wait until what is being written down is."""
+
+    @abstractmethod
     async def read_notes(self) -> None:
         """Take over what the notes say."""

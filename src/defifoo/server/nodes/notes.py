@@ -36,7 +36,11 @@ def to_body(jotting: Jotting) -> bytes:
 
 
 def from_body(body: bytes) -> Jotting:
-    return _decoder.decode(body) if body else NOTHING
+    """What a newer version notes and this one cannot read is that one's business."""
+    try:
+        return _decoder.decode(body) if body else NOTHING
+    except msgspec.DecodeError:
+        return NOTHING
 
 
 def read(live: Live, jotting: Jotting) -> HeldMove | None:

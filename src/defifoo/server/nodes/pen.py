@@ -155,15 +155,17 @@ class RewrittenRoom(WishingRoom):
             while not (self.abandoned or await self._step()):
                 if self.house.closing:
                     return
+            self._reload = None
+            if self.abandoned:
+                return
+            self._repay()
+            self._grant_all()
+            self.play_put_off()
         except Exception as error:  # whatever it is, nothing would ever happen here again
             self._reload = None
             if not self.abandoned:
                 self.house.give_up(self, error)
             return
-        self._reload = None
-        self._repay()
-        self._grant_all()
-        self.play_put_off()
         self.note()
         self.house.timers.plan(self)
 
@@ -228,6 +230,7 @@ class RewrittenRoom(WishingRoom):
         self._wishes = wishes + self._wishes
         self.nodes.metrics.conflicts += 1
         self._fold_news(log[self.safe :])
+        await self.noted()
         await self.read_notes()
 
     def _reseat_all(self) -> None:
@@ -264,7 +267,7 @@ class RewrittenRoom(WishingRoom):
             post += self._news_of_the_table([entry])
         self.safe = self.table.version
         self.heard = max(self.heard, self.safe)
-        push(post)
+        push([one for one in post if one[0] not in self._unseen] if self._unseen else post)
         if any(isinstance(entry, Closed) for entry in entries):
             self.house.forget(self)
 
@@ -273,10 +276,15 @@ class RewrittenRoom(WishingRoom):
     def _repay(self) -> None:
         """Those who were to be shown a table that never came to be are shown how it stands."""
         owed, self._owed = self._owed, set()
+        self._unseen.clear()
         now = self.house.now()
         for guest in owed:
             if guest in self.crowd.guests:
                 push([(guest, full(self.table, self.crowd, seat, now)) for seat in guest.seats or [SPECTATOR]])
-        back = [entry for guest in owed for seat in guest.seats for entry in arrive(self.table, seat, now)]
+        back = [
+            entry
+            for seat in sorted({seat for guest in owed for seat in guest.seats})
+            for entry in arrive(self.table, seat, now)
+        ]
         if back:
             self.write(back)

@@ -1,28 +1,26 @@
-"""A table whose people are on several nodes: who is where, what is held and who is ready is known to all of them."""
+"""A table whose people are on several nodes: who is where is known to all of them."""
 
-from asyncio import Future, Task, get_running_loop, timeout
+from asyncio import timeout
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final, final
 
 from defifoo.core.refusal import Refused
 from defifoo.server.guest import Guest
-from defifoo.server.nodes.notes import NOTHING, Jotting, from_body, jotted, read, to_body
-from defifoo.server.nodes.pen import RewrittenRoom
+from defifoo.server.nodes.noting import NotingRoom
 from defifoo.server.seating import seats_for
-from defifoo.server.telling import Post, returned, table_message
-from defifoo.server.words import refuse
-from defifoo.server.writing import TROUBLE, Asker, push
+from defifoo.server.telling import Post, table_message
+from defifoo.server.writing import TROUBLE, Asker
 from defifoo.storage.base import Conflict, StorageError
 from defifoo.storage.shared import Attendance, Head
 from defifoo.table.broadcast import SPECTATOR
-from defifoo.table.entries import Entry, Moved, Pace, Seated, SeatLeft
+from defifoo.table.entries import Entry, Pace, Seated, SeatLeft
 from defifoo.table.phrases import check_phrase
 from defifoo.table.table import Table
 from defifoo.table.thinking import sooner
 from defifoo.table.timetable import PACES
 from defifoo.wire.codec import encode
-from defifoo.wire.messages import MoveMessage, Presence, Said, Undo, Why
+from defifoo.wire.messages import MoveMessage, Presence, Said, Why
 
 if TYPE_CHECKING:
     from defifoo.server.nodes.house import SharedHouse
@@ -37,25 +35,19 @@ FAR: Final = 150
 
 
 @final
-class SharedRoom(RewrittenRoom):
-    """position   the version that the notes are for: void as soon as the table's is another
-    revision   the number of the notes that are known
-    jotting    what they say
-    wanted     when somebody last asked for this table here
-    paced      when somebody last chose the pace, on whichever node
+class SharedRoom(NotingRoom):
+    """wanted   when somebody last asked for this table here
+    paced    when somebody last chose the pace, on whichever node
+    met      the number of the newest look at who is here
     """
 
-    __slots__ = ("_heard_notes", "_noting", "jotting", "paced", "position", "revision", "wanted")
+    __slots__ = ("met", "paced", "wanted")
 
     def __init__(self, house: "SharedHouse", table: Table, maker: str = "") -> None:
         super().__init__(house, table, maker)
-        self.position = 0
-        self.revision = 0
-        self.jotting = NOTHING
-        self._noting: Task[None] | None = None
-        self._heard_notes = (0, 0)
         self.wanted = house.now()
         self.paced = 0
+        self.met = 0
 
     @property
     def behind(self) -> int:
@@ -102,135 +94,18 @@ class SharedRoom(RewrittenRoom):
         if seat in self.table.live.hurried:
             self.nodes.tell(self.table.code, "h", b"%d" % seat)
 
-    def undo(self, guest: Guest, message: Undo) -> None:
-        """The notes are the first to know: after that no node plays the card."""
-        self.grant(partial(self._undo, guest, message), Asker(guest, message.id))
-
-    def _undo(self, guest: Guest, message: Undo) -> None:
-        held = self.table.live.held
-        if held is None or held.seat != message.seat or held.by != "person" or message.seat not in guest.seats:
-            super().undo(guest, message)
-            return
-        self.nodes.start(self._take_back(guest, message))
-
-    async def _take_back(self, guest: Guest, message: Undo) -> None:
-        try:
-            await self.on_disk()
-        except Refused as refused:
-            self.refuse(guest, refused.violation, message.seat, message.id)
-            return
-        await self._noted()
-        held, position = self.table.live.held, self.table.questions.moved
-        wanted = jotted(self.table.live, without_held=True)
-        try:
-            if held is None or self.position != position:
-                raise Conflict(self.table.code)
-            await self.nodes.shared.note(self.table.code, position, self.revision, to_body(wanted))
-        except StorageError:
-            await self._read_notes_again()
-            if held is None or self.jotting.held is not None or self.table.questions.moved != position:
-                self.refuse(guest, refuse("nothing-held").violation, message.seat, message.id)
-                return
-            self.table.live.held = held  # taken back after all: it is told as always
-        else:
-            self.revision, self.jotting = self.revision + 1, wanted
-        self._tell_of_notes()
-        super().undo(guest, message)
-
-    # Notes
-
-    def hangs_on_notes(self, entries: list[Entry]) -> bool:
-        """Notes that this node knows of: nobody else can have taken back what nobody else was told of."""
-        known = self._noted_before()
-        if known is NOTHING:
-            return False
-        held = known.held is not None and any(self._is_held(entry) for entry in entries)
-        laid = {one.seat for one in known.laid}
-        return held or any(isinstance(entry, Moved) and entry.seat in laid for entry in entries)
-
-    def append_noted(self, version: int, lines: list[bytes]) -> "Future[None]":
-        return self.nodes.shared.append_noted(self.table.code, version, lines, self.position, self.revision)
-
-    def note(self) -> None:
-        """Write down what has changed; soon, and once for all that changes meanwhile. Of a position that is not in the log yet
-        nothing is noted: another node may be first, and its position would have the same number."""
-        quiet = self._noting is None and not self._flights and not self.abandoned
-        if quiet and jotted(self.table.live) != self._noted_before():
-            self._noting = get_running_loop().create_task(self._note())
-
-    def _noted_before(self) -> Jotting:
-        return self.jotting if self.position == self.table.questions.moved else NOTHING
-
-    async def _note(self) -> None:
-        try:
-            while (wanted := jotted(self.table.live)) != self._noted_before() and not self._flights and not self.house.closing:
-                position = self.table.questions.moved
-                revision = self.revision if self.position == position else 0
-                try:
-                    await self.nodes.shared.note(self.table.code, position, revision, to_body(wanted))
-                except StorageError:
-                    await self._read_notes_again()
-                    continue
-                self.position, self.revision, self.jotting = position, revision + 1, wanted
-                self._tell_of_notes()
-        finally:
-            self._noting = None
-
-    async def _noted(self) -> None:
-        while self._noting is not None:
-            await self._noting
-
-    def _tell_of_notes(self) -> None:
-        self.nodes.tell(self.table.code, "n", b"%d %d" % (self.position, self.revision))
-
-    async def _read_notes_again(self) -> None:
-        while not self.house.closing:
-            try:
-                await self.read_notes()
-                return
-            except StorageError:
-                await self.nodes.pause()
-
-    async def read_notes(self) -> None:
-        """What other nodes noted is added to what this one knows; of two held cards that of the notes counts."""
-        found = await self.nodes.shared.notes(self.table.code)
-        if self._flights or found.version != self.table.questions.moved:
-            return  # what is in flight may come to nothing: they are read when that is known
-        if (found.version, found.revision) <= (self.position, self.revision):
-            return
-        self.position, self.revision, self.jotting = found.version, found.revision, from_body(found.body)
-        ready = set(self.table.live.ready)
-        back = read(self.table.live, self.jotting)
-        if back is not None:
-            push(returned(self.table, self.crowd, back, 0 if self.held_by is None else self.held_by.id))
-        if back is not None or self.table.live.held is None:
-            self.held_by = None
-        for seat in self.table.live.ready - ready:
-            self._tell_all(Presence(seat=seat, here=True, watchers=self.crowd.watchers, ready=True))
-        if self.table.live.held is not None:
-            for guest in self.crowd.by_seat.get(self.table.live.held.seat, ()):
-                push(self._held_note(guest))
-        self.house.timers.plan(self)
-
-    def hear_of_notes(self, position: int, revision: int) -> None:
-        """They may be for a position that this node has yet to hear of."""
-        self._heard_notes = max(self._heard_notes, (position, revision))
-        if self.misses_notes():
-            self.nodes.start(self._read_notes_again())
-
-    def misses_notes(self) -> bool:
-        return self._heard_notes[0] == self.table.questions.moved and self._heard_notes > (self.position, self.revision)
+    # Where it stands
 
     def stands(self, head: Head) -> None:
         """How the table stands in the database."""
         self.hear_of(head.version)
+        self.forget_notes_beyond(head.version)
         self.hear_of_notes(head.noted, head.revision)
 
     def abandon(self) -> None:
         """The log is not the one that was told here: what is on its way to it came to nothing."""
         self.abandoned = True
-        if self._noting is not None:
-            self._noting.cancel()
+        self.stop_noting()
         self._wishes.clear()
         self._owed.clear()
         while self._flights:
@@ -256,9 +131,15 @@ class SharedRoom(RewrittenRoom):
             raise Refused(TROUBLE) from None
 
     def enter(self, guest: Guest) -> None:
-        super().enter(guest)
+        try:
+            super().enter(guest)
+        except Refused:
+            if seats := seats_for(self.table, guest):
+                self.attend(seats)  # as in `expect`
+            raise
         if self.reloading:
             self._owed.add(guest)
+            self._unseen.add(guest)
             for seat in guest.seats or [SPECTATOR]:
                 self.crowd.shown.whole(self.table, seat)  # what changes until then is told from here
         self.attend(guest.seats)
@@ -267,7 +148,7 @@ class SharedRoom(RewrittenRoom):
         seats = guest.seats
         super().leave(guest)
         self.attend(seats)
-        self.nodes.start(self.nodes.meet([self.table.code]))
+        self.nodes.meet_soon(self.table.code)
 
     def _folded(self, entry: Entry, asker: Asker | None) -> Post:
         post = super()._folded(entry, asker)
@@ -288,8 +169,11 @@ class SharedRoom(RewrittenRoom):
             return  # it is, later; the others look by themselves
         self.nodes.tell(self.table.code, "p")
 
-    def meet(self, found: list[Attendance]) -> None:
-        """Who is here on all nodes together; guests of this one are told what is new."""
+    def meet(self, found: list[Attendance], look: int) -> None:
+        """Who is here on all nodes together; guests of this one are told what is new. One look may overtake another."""
+        if look < self.met:
+            return
+        self.met = look
         table, live, now = self.table, self.table.live, self.house.now()
         there = {one.seat: one.at for one in found if one.many and one.node != self.nodes.shared.node}
         gone: dict[int, int] = {}
@@ -315,10 +199,6 @@ class SharedRoom(RewrittenRoom):
             first = min(there.values())
             live.since = min(live.since, first) if any(seat >= 0 for seat in self.crowd.by_seat) else first
         self.house.timers.plan(self)
-
-    def _tell_all(self, message: Presence) -> None:
-        payload = encode(message)
-        self.settled([(guest, payload) for guest in self.crowd.guests])
 
     # What is not written down
 

@@ -85,6 +85,8 @@ class Rumours:
                 pause = self._told_at + _BREATH - monotonic()
                 if pause > 0:
                     await asyncio.sleep(pause)
+                if self._teller is None:
+                    break  # the line was hung up meanwhile
                 told, self._outbox = self._outbox, []
                 message = _END.join([self._node, *told])
                 self._told_at = monotonic()

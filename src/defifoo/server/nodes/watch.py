@@ -122,7 +122,7 @@ class Watch:
             position, _, revision = rest.partition(b" ")
             room.hear_of_notes(int(position), int(revision))
         elif kind == "p":
-            self._house.start(self._house.meet([code]))
+            self._house.meet_soon(code)
             room.tell_pace()
         elif kind == "s":
             room.hear_said(rest)
@@ -190,6 +190,9 @@ class Watch:
             except Refused:
                 left.append(code)  # the others need not wait for what cannot be read now
                 await self._house.pause()
+                continue
+            except Exception:
+                _log.exception("table %s cannot be taken over", code)  # the others can
                 continue
             found = self._house.rooms.get(code)
             if isinstance(found, SharedRoom):

@@ -3,6 +3,7 @@
 import logging
 from abc import abstractmethod
 from asyncio import Future
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +14,8 @@ from defifoo.server.nodes.noted import NotedRoom
 from defifoo.server.telling import Post
 from defifoo.server.writing import TROUBLE, Asker, push
 from defifoo.table.table import Table
+from defifoo.wire.codec import encode
+from defifoo.wire.messages import Presence
 
 if TYPE_CHECKING:
     from defifoo.server.nodes.house import SharedHouse
@@ -27,14 +30,16 @@ class WishingRoom(NotedRoom):
     """_wish    what is being granted
     _wishes   what waits until the table is up to date
     _owed     those who are to be shown the table then
+    _unseen   those who have not been shown it yet at all: until then they are told of nothing that happens there
     """
 
-    __slots__ = ("_owed", "_wish", "_wishes", "nodes")
+    __slots__ = ("_owed", "_unseen", "_wish", "_wishes", "nodes")
 
     def __init__(self, house: "SharedHouse", table: Table, maker: str = "") -> None:
         super().__init__(house, table, maker)
         self.nodes = house
         self._owed: set[Guest] = set()
+        self._unseen: set[Guest] = set()
         self._wish: Wish | None = None
         self._wishes: list[Wish] = []
 
@@ -47,8 +52,9 @@ class WishingRoom(NotedRoom):
         wish = Wish(again, asker, monotonic())
         if self.reloading:
             if len(self._wishes) >= _MOST_WISHES:
-                raise Refused(TROUBLE)
-            self._wishes.append(wish)
+                super().refuse(asker.guest, TROUBLE, -1, asker.id)
+            else:
+                self._wishes.append(wish)
         else:
             self._do(wish)
 
@@ -82,6 +88,21 @@ class WishingRoom(NotedRoom):
             super().refuse(wish.asker.guest, TROUBLE, -1, wish.asker.id)
 
     # Telling
+
+    def _welcome(self, guest: Guest, new: list[int], now: int) -> None:
+        super()._welcome(guest, new, now)
+        if self._last is not None:
+            self._unseen.add(guest)
+            self._last.add_done_callback(partial(self._welcomed, guest))
+
+    def _welcomed(self, guest: Guest, done: "Future[None]") -> None:
+        """If it came to nothing they are among those who are owed a look."""
+        if not done.cancelled() and done.exception() is None:
+            self._unseen.discard(guest)
+
+    def _tell_all(self, message: Presence) -> None:
+        payload = encode(message)
+        self.settled([(guest, payload) for guest in self.crowd.guests])
 
     def settled(self, post: Post, asker: Asker | None = None) -> None:
         """As in every room; but where what it says came to nothing, whoever asked is answered anew."""
