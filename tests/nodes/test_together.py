@@ -171,3 +171,31 @@ async def test_a_node_says_what_it_cannot_reach(two: list[Node], monkeypatch: py
         house.watch._failing.add("beat")
         answer = await server._http.get("/api/health")
         assert (answer.status_code, answer.json()["missing"]) == (503, ["database", "redis"])
+
+
+async def test_a_list_that_many_look_at_does_not_read_every_log_anew(two: list[Node], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("defifoo.server.nodes.house._LIST_AGE", 0.0)
+    loads: list[tuple[str, int]] = []
+    load = two[1].house.storage.load
+
+    async def noted(code: str, after: int = 0) -> list[bytes]:
+        loads.append((code, after))
+        return await load(code, after)
+
+    async with Server(two[0].url) as first, Server(two[1].url) as second:
+        made = await first.make_table("purple", 2, public=True)
+        monkeypatch.setattr(two[1].house.storage, "load", noted)
+
+        async def names() -> list[str]:
+            return next(line.names for line in (await second.tables()).tables if line.code == made.code)
+
+        assert await names() == []
+        await first.take_seat(made.code, "a")
+        assert await names() == ["a"]
+        assert await names() == ["a"]
+        assert [after for code, after in loads if code == made.code] == [0, 1, 2]
+        await first.close_table(made.code, made.token)
+        assert made.code not in [line.code for line in (await second.tables()).tables]
+        async with asyncio.timeout(20):
+            while made.code in two[1].house._seen:
+                await second.tables()

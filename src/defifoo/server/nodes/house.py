@@ -45,6 +45,7 @@ class SharedHouse(House):
         self._unreadable: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._lines: tuple[float, list[TableLine]] = (-_LIST_AGE, [])
+        self._seen: dict[str, Table] = {}
         self._looks = 0
         self._to_meet: set[str] = set()
         self._meeting = False
@@ -206,17 +207,27 @@ class SharedHouse(House):
         loop = asyncio.get_running_loop()
         if loop.time() > self._lines[0] + _LIST_AGE:
             self._lines = (loop.time(), self._lines[1])  # one at a time
-            found = [await self._glance(code) for code in await self.shared.public_tables(_LISTED)]
+            codes = await self.shared.public_tables(_LISTED)
+            self._seen = {code: self._seen[code] for code in codes if code in self._seen}
+            found = await asyncio.gather(*map(self._glance, codes))
             self._lines = (loop.time(), self.lines_of([table for table in found if table is not None]))
         return self._lines[1]
 
     async def _glance(self, code: str) -> Table | None:
+        """One that is not here is read on from where it was seen last: many look at the list, again and again."""
         room = self.rooms.get(code)
         if room is not None:
             return room.table
+        table = self._seen.get(code)
         try:
-            table = Table.replay([from_bytes(line) for line in await self.storage.load(code)])
+            news = [from_bytes(line) for line in await self.storage.load(code, 0 if table is None else table.version)]
+            if table is None:
+                table = self._seen[code] = Table.replay(news)
+            else:
+                for entry in news:
+                    table.apply(entry)
         except (UnknownTable, *UNREADABLE):
+            self._seen.pop(code, None)
             return None
         return None if table.state == CLOSED else table  # closed while the database could not be told so
 
