@@ -121,6 +121,12 @@ class Person:
     async def at_table(self) -> None:
         await expect(self.page.get_by_role("main", name=self.say("table-board"))).to_be_visible(timeout=PATIENCE)
 
+    async def touch(self, thing: Locator) -> None:
+        """Where nothing lies over it, and also what cannot be used now, as a card that a rule forbids."""
+        point = await thing.evaluate("async (thing) => (await document.fonts.ready, touchable(thing))")
+        assert point is not None, "nothing of it can be touched"
+        await self.page.mouse.click(*point)
+
     async def ended(self) -> bool:
         return bool(await self.page.evaluate("ended()"))
 
@@ -164,11 +170,17 @@ class Typist(Person):
 
     async def choose(self, game: str) -> None:
         await self.open()
-        await self.press_until(f"on.matches('a[href=\"/g/{game}\"]')")
+        await self.follow(f'a[href="/g/{game}"]')
+
+    async def follow(self, link: str) -> None:
+        """A link that is there, or comes."""
+        await expect(self.page.locator(link).first).to_be_visible()
+        await self.press_until(f"on.matches({link!r})")
         await self.page.keyboard.press("Enter")
 
     async def play_now(self, game: str) -> None:
         await self.choose(game)
+        await expect(self.button("home-now")).to_be_visible()
         await self.press_until(f"on.matches('button') && on.textContent.includes({json.dumps(self.say('home-now'))})")
         await self.page.keyboard.press("Enter")
         await self.at_table()

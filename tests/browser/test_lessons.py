@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Final
 
 import pytest
-from playwright.async_api import Error, Locator, expect
+from playwright.async_api import Error, Locator, Request, expect
 
 from browser.looking import complaints, cut_off
 from browser.people import DESKTOP, PATIENCE, PHONE, Person, Room, Size, Typist
@@ -56,6 +56,10 @@ class Learner:
         self.page = person.page
         self.sheet = self.page.get_by_role("dialog")
         self.toast = self.page.get_by_role("alert").locator(".toast")
+        self.asked: set[Request] = set()
+        self.page.on("request", lambda one: self.asked.add(one) if "/api/lessons/" in one.url else None)
+        self.page.on("requestfinished", self.asked.discard)
+        self.page.on("requestfailed", self.asked.discard)
 
     def locator(self, name: str, hand: bool) -> Locator:
         place = self.page.locator(".hand") if hand else self.page
@@ -107,8 +111,11 @@ class Learner:
             await self.soon(done)
 
     async def soon(self, done: Callable[[], Awaitable[bool]]) -> None:
+        """Until it is done, or no answer has been awaited for a while: then the press has come to nothing."""
         last = time.monotonic() + 0.3
         while time.monotonic() < last and not await done():
+            if self.asked:
+                last = time.monotonic() + 0.3
             await asyncio.sleep(0.03)
 
     async def try_wrong(self, learning: Learning) -> None:
@@ -160,14 +167,14 @@ async def test_a_lesson_is_offered_played_and_remembered(
         await expect(learner.sheet).to_contain_text(person.say(learning.key(learning.step.name)))
         if number == 0 and by == "ears":
             assert [*await complaints(person.page), *await cut_off(person.page)] == []
-        await learner.press(person.say("table-lesson-try"))
+        assert await learner.press(person.say("table-lesson-try"))
         await expect(learner.sheet).to_have_count(0)
         if number == 1:
             assert [*(await complaints(person.page) if by == "keys" else []), *await cut_off(person.page)] == []
         await learner.try_wrong(learning)
         await learner.make(learning, learning.step.right[0], learner.sheet.is_visible)
         if number + 1 < lesson.steps and Learning(OURS[game], number + 1, lesson.name).begins:
-            await learner.press(person.say("table-lesson-on"))
+            assert await learner.press(person.say("table-lesson-on"))
         if number == 1:
             await person.page.reload()
     await expect(learner.sheet).to_contain_text(person.say(Learning(OURS[game], 0, lesson.name).key("done")))
@@ -193,7 +200,6 @@ async def play_what_was_learnt(person: Person, learner: Learner, lesson: Lesson)
 async def open_lesson(person: Person, address: str) -> None:
     link = f'a[href="{address}"]'
     if isinstance(person, Typist):
-        await person.press_until(f"on.matches({link!r})")
-        await person.page.keyboard.press("Enter")
+        await person.follow(link)
     else:
         await person.page.locator(link).dispatch_event("click")

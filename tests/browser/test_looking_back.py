@@ -4,14 +4,13 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import Iterator
-from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
-from playwright.async_api import Position, Route, expect
+from playwright.async_api import Locator, Route, expect
 
 from browser.looking import complaints
 from browser.people import DESKTOP, PATIENCE, PHONE, Person, Room, Size
@@ -19,20 +18,18 @@ from browser.serving import Serving
 from defifoo.cli.main import run
 from defifoo.client import Server
 from defifoo.core.chance import FastSource
+from defifoo.core.deal import Deal
 from defifoo.core.game import Game
-from defifoo.core.match import Setup
+from defifoo.core.match import Match, Setup
 from defifoo.core.random_play import random_match
-from defifoo.core.record import record_of
-from defifoo.games.shelf import GAMES
+from defifoo.core.record import Record, parse_record, play_text, record_of
+from defifoo.games.shelf import GAMES, find_game
 from defifoo.review.puzzles import puzzle_match, puzzles_of
 from defifoo.review.telling import ToldDeal
 from defifoo.server import built
 from server.serving import people_at, play_out
 
 BOTH = pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (DESKTOP, "en")], ids=["phone", "desktop"])
-
-CORNER: Position = {"x": 8, "y": 10}
-"""Of a card in a hand of several rows: a card that stands up in the row below may cover its middle."""
 
 
 @pytest.fixture(scope="module")
@@ -50,9 +47,15 @@ def code(over: tuple[str, str]) -> str:
     return over[0]
 
 
-async def reviewed(route: Route) -> None:
+@pytest.fixture(scope="module")
+async def record(serving: Serving, over: tuple[str, str]) -> Record:
+    async with Server(serving.url) as server:
+        return parse_record(await server.record(over[0]), find_game)
+
+
+async def reviewed(route: Route, step: int = 5) -> None:
     """As the server tells it; its thoughts are tested elsewhere."""
-    choice = {"step": 5, "move": "", "better": "BOMB", "points": 3.0, "worth": 0.1, "error": 0.01, "why": "own"}
+    choice = {"step": step, "move": "", "better": "BOMB", "points": 3.0, "worth": 0.1, "error": 0.01, "why": "own"}
     choice |= {"facts": [], "against": []}
     sums = {"cards": 3.5, "choices": -1.5, "error": 0.5, "hand": 1.0, "hand_error": 0.2, "skill": -0.1, "skill_error": 0.01}
     seats = [
@@ -61,7 +64,7 @@ async def reviewed(route: Route) -> None:
             "result": 2,
             **sums,
             "judged": 9,
-            "costly": [choice, {**choice, "step": 6}],
+            "costly": [choice, {**choice, "step": step + 1}],
             "verdict": "badly",
             "proud": {**choice, "move": "BOMB"},
         }
@@ -71,10 +74,13 @@ async def reviewed(route: Route) -> None:
 
 
 @BOTH
-async def test_a_match_is_seen_again_and_a_moment_of_it_played_on(room: Room, code: str, size: Size, language: str) -> None:
+async def test_a_match_is_seen_again_and_a_moment_of_it_played_on(
+    room: Room, code: str, record: Record, size: Size, language: str
+) -> None:
     person = await room.window(size, language)
     page = person.page
-    await page.route("**/review/2", reviewed)
+    # Near the end: the bots take their time at a moment tried again.
+    await page.route("**/review/2", partial(reviewed, step=len(record.deals[1]) - 6))
     await page.route("**/review/2", lambda route: route.abort(), times=1)
     await person.open(f"/r/{code}/1/2#7")
     await person.at_table()
@@ -135,16 +141,20 @@ async def judged(serving: Serving, over: tuple[str, str]) -> ToldDeal:
 async def test_a_review_is_told_as_the_server_judged(
     room: Room, code: str, judged: ToldDeal, size: Size, language: str
 ) -> None:
-    """In numbers that add up, and for children: at most one move to be proud of and one to try again."""
+    """In numbers that add up, and for children: at most one move to be proud of and one to try again. One's own seat first."""
     person = await room.window(size, language)
     page = person.page
+    mine = [{"code": code, "match": 1, "game": "red", "at": 1, "names": ["p0", "p1"], "mine": [1], "points": [1, 2]}]
+    await page.add_init_script(f"localStorage.setItem('defifoo.played', {json.dumps(json.dumps(mine))!s})")
     await person.open(f"/r/{code}/1/2")
     await person.at_table()
     await person.button("back-review").click()
     seats = page.locator(".review > li")
     await expect(seats).to_have_count(len(judged.seats))
+    await expect(page.get_by_role("group", name=person.say("back-review"))).to_be_focused()
+    await expect(seats.first.get_by_role("heading")).to_be_in_viewport()
     hand = person.say("review-hand", hand="", course="")[:15]
-    for place, seat in enumerate(judged.seats):
+    for place, seat in enumerate(reversed(judged.seats)):
         told = seats.nth(place)
         await expect(told.locator("ol > li")).to_have_count(len(seat.costly))
         await expect(told.locator(".proud")).to_have_count(1 if seat.proud else 0)
@@ -156,7 +166,7 @@ async def test_a_review_is_told_as_the_server_judged(
         await expect(told).to_contain_text(hand)
     assert await complaints(page) == []
     await person.button("back-short").click()
-    for place, seat in enumerate(judged.seats):
+    for place, seat in enumerate(reversed(judged.seats)):
         told = seats.nth(place)
         await expect(told.locator("ol > li")).to_have_count(min(1, len(seat.costly)))
         await expect(told.locator(".proud")).to_have_count(1 if seat.proud else 0)
@@ -221,51 +231,70 @@ async def test_a_puzzle_is_solved(room: Room, size: Size, language: str) -> None
     await person.at_table()
     for card, told in ((puzzles[place].other, "back-wrong"), (puzzles[place].answer, "back-right")):
         name = person.say(f"purple-card-{card}")
-        await page.locator(".hand").get_by_role("button", name=name).first.click()
+        await person.touch(in_hand(person, name))
         await expect(page.get_by_role("heading", name=person.say(told))).to_be_visible()
         assert await complaints(page) == []
         if told == "back-wrong":
             await person.button("back-tell").click()
             await expect(page.get_by_role("heading", name=person.say("back-best"), exact=True)).to_be_visible()
             await page.keyboard.press("Escape")
+            await expect(page.get_by_role("dialog")).to_have_count(0)
             await expect(page.get_by_text(person.say("back-find"))).to_be_visible()
     await page.reload()
     await expect(page.get_by_text(person.say("back-solved"))).to_be_visible()
 
 
-def puzzles_with_a_forbidden_card(game: Game) -> Iterator[tuple[int, str]]:
+def in_hand(person: Person, name: str) -> Locator:
+    """By its whole name, which others may begin with."""
+    spaced = r"\s+".join(re.escape(word) for word in name.split())
+    return person.page.locator(".hand").get_by_role("button", name=re.compile(rf"^{spaced}(?!\w)")).first
+
+
+def forbidden(deal: Deal, game: Game, seat: int) -> list[str]:
+    """The cards of its hand that it must not play now."""
+    possible = {game.move_name(move) for move in deal.moves(seat)}
+    return [card for card in deal.view(seat).own()["hand"] if card not in possible] if seat in deal.waits_for else []
+
+
+def forbidden_in_a_puzzle(game: Game) -> tuple[int, str]:
     for place, puzzle in enumerate(puzzles_of(game)):
-        deal = puzzle_match(game, puzzle).deal
-        possible = {game.move_name(move) for move in deal.moves(puzzle.seat)}
-        if puzzle.seat in deal.waits_for:
-            yield from ((place, card) for card in deal.view(puzzle.seat).own()["hand"] if card not in possible)
+        for card in forbidden(puzzle_match(game, puzzle).deal, game, puzzle.seat):
+            return place, card
+    raise LookupError
+
+
+def forbidden_at_a_moment(record: Record) -> tuple[int, int, str]:
+    """After how many moves of the first deal, for whom, and which."""
+    match = Match(record.setup)
+    for step, text in enumerate(record.deals[0]):
+        for seat in match.deal.waits_for:
+            for card in forbidden(match.deal, record.setup.game, seat):
+                return step, seat, card
+        play_text(match, text)
+    raise LookupError
 
 
 @BOTH
 async def test_what_a_rule_forbids_is_explained_in_a_puzzle_and_in_a_moment_tried_again(
-    room: Room, code: str, size: Size, language: str
+    room: Room, code: str, record: Record, size: Size, language: str
 ) -> None:
     person = await room.window(size, language)
     page = person.page
     toast = page.get_by_role("alert").locator(".toast")
-    place, card = next(puzzles_with_a_forbidden_card(GAMES["red"]))
+
+    async def explained(card: str) -> None:
+        await expect(page.locator(".prompt.asked")).to_be_visible()
+        await person.touch(in_hand(person, person.say(f"red-card-{card}")))
+        await expect(toast).to_be_visible()
+        assert not await page.get_by_role("dialog").count()
+
+    place, card = forbidden_in_a_puzzle(GAMES["red"])
     await person.open(f"/p/red/{place}")
-    await person.at_table()
-    forbidden = page.locator(".hand").get_by_role("button", name=person.say(f"red-card-{card}")).first
-    await forbidden.click(force=True, position=CORNER)
-    await expect(toast).to_be_visible()
-    assert not await page.get_by_role("dialog").count()
-    for step in range(2, 30):
-        await person.open(f"/again/{code}/1/1/{step}/{step % 2}")
-        await person.button("back-as-it-was").click()
-        await person.at_table()
-        dim = page.locator(".hand .dim")
-        with suppress(AssertionError):
-            await expect(page.locator(".prompt.asked")).to_be_visible(timeout=3000)
-            await expect(dim.first).to_be_visible(timeout=1500)
-            break
-    await dim.first.click(force=True, position=CORNER)
-    await expect(toast).to_be_visible()
+    await explained(card)
+    step, seat, card = forbidden_at_a_moment(record)
+    await person.open(f"/again/{code}/1/1/{step}/{seat}")
+    await person.button("back-as-it-was").click()
+    await explained(card)
 
 
 @BOTH

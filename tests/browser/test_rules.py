@@ -33,6 +33,8 @@ async def test_a_rule_is_found_and_tried_out(
     marked = await page.evaluate("[...CSS.highlights.get('sought')].map(String)")
     assert {one.casefold() for one in marked} == {word.casefold()}, "what was looked for is marked where it stands"
     shown = await page.locator(".book .rule").count()
+    await box.fill("zeppelin")
+    await expect(told).to_have_text(person.say("home-found-none"))
     await box.fill(plain)
     await expect(told).to_have_text(found)
     assert await page.locator(".book .rule").count() == shown

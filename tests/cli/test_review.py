@@ -36,14 +36,15 @@ def test_every_deal_is_told_in_words_and_for_programs(file: Path, capsys: pytest
     assert all(seat["cards"] + seat["choices"] == pytest.approx(seat["result"]) for seat in told["seats"])
 
 
-@pytest.mark.parametrize(("lang", "point", "other"), [("fr", ",", "."), ("en", ".", ",")])
-def test_numbers_are_written_as_the_language_writes_them(
-    file: Path, capsys: pytest.CaptureFixture[str], lang: str, point: str, other: str
+@pytest.mark.parametrize(("lang", "point", "other", "colon"), [("fr", ",", ".", r"\w: "), ("en", ".", ",", r"\s: ")])
+def test_numbers_and_colons_are_written_as_the_language_writes_them(
+    file: Path, capsys: pytest.CaptureFixture[str], lang: str, point: str, other: str, colon: str
 ) -> None:
     assert run(["review", str(file), "--lang", lang, "--simulations", "100", "--workers", "1"]) == 0
     told = capsys.readouterr().out
     assert re.search(rf"[+-]\d+\{point}\d[ ;.]", told), "a sum with its sign"
     assert not re.search(rf"\d\{other}\d", told)
+    assert not re.search(colon, told)
 
 
 def test_what_a_better_move_is_worth_is_written_as_the_language_writes_it() -> None:

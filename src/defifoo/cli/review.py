@@ -110,7 +110,7 @@ def _tell_deals(narrator: Narrator, told: list[ToldDeal]) -> None:
             error = rounded(narrator.words, sum(seat.error**2 for seat in own) ** 0.5)
             cards = signed(narrator.words, sum(seat.cards for seat in own))
             choices = signed(narrator.words, sum(seat.choices for seat in own))
-            print(f"{name}: {say('review-together', error=error, cards=cards, choices=choices)}")
+            print(say("review-line", name=name, told=say("review-together", error=error, cards=cards, choices=choices)))
 
 
 def _tell_seat(narrator: Narrator, seat: ToldSeat) -> None:
@@ -151,7 +151,8 @@ def _reasons(narrator: Narrator, move: str, facts: list[ToldFact]) -> list[str]:
     """What was to be said of a move in this position."""
     if not facts:
         return []
-    return [f"{_move_in_words(narrator, move)}: {narrator.facts([Fact(*astuple(fact)) for fact in facts])}"]
+    told = narrator.facts([Fact(*astuple(fact)) for fact in facts])
+    return [narrator.words.say("review-line", name=_move_in_words(narrator, move), told=told)]
 
 
 def _move_in_words(narrator: Narrator, move: str) -> str:

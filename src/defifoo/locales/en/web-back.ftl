@@ -4,7 +4,6 @@ back-mine = My games
 back-mine-none = Matches that you play on this device will be listed here.
 back-mine-first = Play a first match
 back-won = won
-back-line = { $name }: { $told }
 back-record = { $played ->
     [one] { $played } match, { $won } won
    *[other] { $played } matches, { $won } won

@@ -1,8 +1,9 @@
 # Revoir une partie, et les énigmes, en français : pour le terminal et le navigateur
 #
-# $name a player; $count the points once more, as a number; $points, $cards, $choices, $hand numbers with their sign, rounded; $error how far they can be trusted
+# $name a player, a move; $told what is said of it; $count the points once more, as a number; $points, $cards, $choices, $hand numbers with their sign, rounded; $error how far they can be trusted
 # $move, $better moves in words; $why own, place or win
 
+review-line = { $name } : { $told }
 review-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 review-deal = Manche { $number }
 review-sum = { $name } : { $points } { $count ->

@@ -4,7 +4,6 @@ back-mine = Mes parties
 back-mine-none = Les parties que tu joues sur cet appareil seront listées ici.
 back-mine-first = Jouer une première partie
 back-won = gagnée
-back-line = { $name } : { $told }
 back-record = { $played ->
     [one] { $played } partie
    *[other] { $played } parties
