@@ -22,7 +22,7 @@ def test_every_example_is_of_a_rule_and_leaves_something_to_try(game: Game) -> N
 
 
 @pytest.mark.rule("yellow.event.speed")
-def test_who_tries_the_race_can_win_it_with_a_higher_colour_or_with_a_joker() -> None:
+def test_who_tries_the_race_of_yellow_can_win_it_with_a_higher_colour_or_with_a_joker() -> None:
     yellow = OURS["yellow"]
     race = next(one for one in yellow.examples() if one.rule == "yellow.event.speed")
     deal = example(yellow, race.rule, type(race.deal))

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from defifoo.core.chance import FastSource
+from defifoo.core.saying import Cards
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.game import Yellow
 from defifoo.games.yellow.stacked import stacked
@@ -108,6 +109,19 @@ def test_all_hands_are_shown_at_the_count() -> None:
     assert deal.view(-1).as_dict()["hands"] is None
     play(YELLOW, deal, "0 PG")
     assert deal.view(-1).as_dict()["hands"] == [[], ["SG", "SK"], ["RR"]]
+    assert deal.view(-1).as_dict()["turn"] == -1, "it is nobody's any more"
+
+
+@pytest.mark.rule("yellow.draw")
+@pytest.mark.parametrize("card", ["RG", "SK"])
+def test_who_drew_a_card_reads_below_the_table_which_it_is(card: str) -> None:
+    deal = stacked(["SG", "SG"], top="RG", draws=card)
+    play(YELLOW, deal, "0 draw")
+    own, others = ({sentence.key: sentence for (sentence,) in deal.view(seat).said()} for seat in (0, 1))
+    assert own.keys() - others.keys() == {"yellow-table-drawn"}
+    drawn = own["yellow-table-drawn"].parts["card"]
+    assert isinstance(drawn, Cards)
+    assert drawn.names == [card]
 
 
 def every_view_can_be_guessed(deal: YellowDeal, source: FastSource) -> None:

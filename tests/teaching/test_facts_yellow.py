@@ -63,6 +63,7 @@ def test_a_plain_card_saves_better_ones_or_rids_one_of_points(hand: str, move: s
 def test_without_colours_it_is_said_which_symbol_beats_which_and_dearer_cards_are_not_saved() -> None:
     assert told(having("PG PR SK", level=1), 0, "PG") == [Fact("beats", many=0, speaks=FOR)]
     assert told(having("SG SK", level=2, top="PY"), 0, "SG") == [Fact("beats", many=1, speaks=FOR)]
+    assert told(having("SG SK", level=2, top="PG"), 0, "SG") == [Fact("beats", many=1, speaks=FOR)]
     assert told(having("JG SK", level=1), 0, "JG S") == [Fact("joker", symbol="S"), Fact("rid-of", points=50, speaks=FOR)]
     assert told(having("PG SK", level=1, top=""), 0, "PG") == [Fact("one-less", many=1)]
 
