@@ -48,8 +48,8 @@ refusal-malformed =
         [name-empty] Everybody needs a name.
         [name-unseen] “{ $text }” cannot be a name: something in it cannot be seen.
         [name-marks] “{ $text }” cannot be a name: it has too many accents on one letter.
-        [name-long] “{ $text }” is too long for a name: it has 20 characters at most.
-        [name] “{ $text }” cannot be a name: it has 1 to 20 characters that can be seen.
+        [name-long] “{ $text }” is too long for a name: 20 characters at most.
+        [name] “{ $text }” cannot be a name: a name has 1 to 20 visible characters.
         [number] “{ $text }” is not a number for the shuffle: it must be 32 hexadecimal digits.
         [seat] “{ $text }” is not a seat of this table.
         [bot] There is no bot called “{ $text }”.

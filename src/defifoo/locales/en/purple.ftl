@@ -89,7 +89,7 @@ purple-challenge-no-planet =
        *[other] each planet card or Spacecraft of this colour you win costs 10 points.
     }
 purple-challenge-most = Most tricks: whoever wins the most gets 50 points.
-purple-challenge-least = Least tricks: whoever wins the fewest gets 50 points.
+purple-challenge-least = Fewest tricks: whoever wins the fewest gets 50 points.
 purple-challenge-no-alien = No { $colour } Alien: winning the { $colour } 8 costs 50 points.
 purple-challenge-name-no-trick = No trick
 purple-challenge-name-not-last = Not the last trick
@@ -99,7 +99,7 @@ purple-challenge-name-no-sevens = No 7s
 purple-challenge-name-no-sun = No Sun
 purple-challenge-name-no-planet = No planet of one colour
 purple-challenge-name-most = Most tricks
-purple-challenge-name-least = Least tricks
+purple-challenge-name-least = Fewest tricks
 purple-challenge-name-no-alien = No Alien
 
 ## The table

@@ -175,7 +175,7 @@ yellow-event-reversed =
     }.
 yellow-event-debt =
     { $towards ->
-        [you] You owe the pile { $count } cards: take them, or answer with a Joker or a higher +3.
+        [you] { $count } cards for you: take them, or answer with a Joker or a higher +3.
        *[other] { $other } has to take { $count } cards, unless an answer comes.
     }
 yellow-event-cancelled = The Joker cancels the { $count } cards.
@@ -210,8 +210,8 @@ yellow-event-swapped =
     }
 yellow-event-mistake =
     { $who ->
-        [you] A mistake: you take { $cards } back and pay { $count } cards.
-       *[other] A mistake: { $name } takes { $cards } back and pays { $count } cards.
+        [you] A mistake: you take { $cards } back and have to draw { $count } cards.
+       *[other] A mistake: { $name } takes { $cards } back and has to draw { $count } cards.
     }
 yellow-event-pile-remade =
     The played cards are shuffled into a new draw pile, for the { $count ->
@@ -268,8 +268,8 @@ yellow-refusal-event-speed =
     }
 yellow-refusal-event-plus3 =
     { $why ->
-        [answer] You owe { $count } cards: take them, or answer with a Joker or a +3 that follows.
-       *[no-debt] You owe the pile no cards.
+        [answer] You have to take { $count } cards, or answer with a Joker or a +3 that follows.
+       *[no-debt] You have no cards to take.
     }
 yellow-refusal-event-plus3-stack = A +3 must be higher to pass the cards on: on { $lies } you cannot play { $card }.
 yellow-refusal-event-give = You can only give a card after playing a Give.

@@ -46,9 +46,9 @@ refusal-malformed =
         [method] Cela ne se fait pas ici : { $text }.
         [code] « { $text } » n’est pas le code d’une table.
         [name-empty] Il faut un nom.
-        [name-unseen] « { $text } » ne peut pas être un nom : on n’en voit pas tous les signes.
+        [name-unseen] « { $text } » ne peut pas être un nom : il contient des caractères invisibles.
         [name-marks] « { $text } » ne peut pas être un nom : trop d’accents sur une lettre.
-        [name-long] « { $text } » est trop long pour un nom : 20 signes au plus.
+        [name-long] « { $text } » est trop long pour un nom : 20 caractères au plus.
         [name] « { $text } » ne peut pas être un nom : il faut 1 à 20 caractères visibles.
         [number] « { $text } » n’est pas un nombre pour le mélange : il faut 32 chiffres hexadécimaux.
         [seat] « { $text } » n’est pas une place de cette table.

@@ -45,7 +45,7 @@ doctor-good-reached = Le serveur répond : Défifoo { $version }, moteur { $engi
     }.
 doctor-good-disk = Son disque prend ce qui se joue, et il a de la place.
 doctor-good-pages = Les pages et leurs scripts arrivent.
-doctor-good-clock = Son horloge marche avec celle de cet ordinateur.
+doctor-good-clock = Son horloge est d’accord avec celle de cet ordinateur.
 doctor-good-host = Le nom du serveur arrive tel qu’il a été tapé.
 doctor-good-address = Le serveur voit de qui vient la demande : { $address }.
 doctor-good-body = Les longs messages passent.

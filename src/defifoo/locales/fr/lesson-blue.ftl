@@ -1,6 +1,6 @@
 # La leçon de Bleu, en français : ce que demande chaque étape, et la réponse à un coup permis mais pas attendu (-other)
 
-blue-lesson-aim = Un tour du monde par mauvais temps. Le premier qui a les cinq continents devant soi, peu importent les couleurs, gagne.
+blue-lesson-aim = Un tour du monde par mauvais temps. Le premier qui a les cinq continents devant lui, peu importent les couleurs, a gagné.
 blue-lesson-open = Une ligne commence par un Soleil ou un Arc-en-ciel et n’a qu’une couleur. Tes continents sont surtout Corail. Ouvre une ligne Corail avec ton Soleil.
 blue-lesson-open-other = C’est permis. Mais tes continents sont surtout Corail, et l’Arc-en-ciel te servira plus tard : ouvre Corail avec le Soleil.
 blue-lesson-lay = Ta ligne est ouverte : on y pose des continents de sa couleur, un par tour. Pose l’Afrique Corail.

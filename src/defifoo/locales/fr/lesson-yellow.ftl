@@ -1,6 +1,6 @@
 # La leçon de Jaune, en français : ce que demande chaque étape, et la réponse à un coup permis mais pas attendu (-other)
 
-yellow-lesson-aim = Pierre, feuille, ciseaux, parti : le premier qui se débarrasse de sa dernière carte gagne la manche. Les autres comptent ce qui leur reste, et le moins de points gagne la partie.
+yellow-lesson-aim = Pierre, feuille, ciseaux, et plus une carte en main : le premier qui se débarrasse de sa dernière carte gagne la manche. Les autres comptent ce qui leur reste, et le moins de points gagne la partie.
 yellow-lesson-symbol = Une pierre verte est sur le dessus. La feuille bat la pierre, les ciseaux battent la feuille, la pierre bat les ciseaux, peu importent les couleurs. Bats la pierre avec ta feuille verte.
 yellow-lesson-symbol-other = C’est permis. Mais la feuille jaune et le Joker serviront bientôt : joue la feuille verte.
 yellow-lesson-colour = Des ciseaux jaunes. Le même symbole les bat dans une couleur plus haute : vert, puis jaune, puis rouge, comme un feu tricolore. Joue des ciseaux plus hauts.

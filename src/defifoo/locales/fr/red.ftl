@@ -135,7 +135,7 @@ red-event-bewitched =
     La Vamp { $who ->
         [you] que tu joues
        *[other] jouée par { $name }
-    } fait tourner la tête du Parrain { $towards ->
+    } fait tourner la tête au Parrain { $towards ->
         [you] que tu as posé
        *[other] posé par { $other }
     } : dans ce pli, elle passe au-dessus de lui.

@@ -27,5 +27,5 @@ review-reason = { $why ->
    *[win] Sur cent fois, cela en fait gagner environ { $share } de plus.
     }
 review-at = Coup { $step } : { $told }
-review-none = Aucun choix qui ait sûrement coûté.
+review-none = Aucun choix n’a coûté quoi que ce soit à coup sûr.
 review-together = Toutes les manches ensemble. Les cartes : { $cards } ; les choix : { $choices } (à { $error } près).

@@ -1,7 +1,7 @@
 # Revoir, énigmes et parties à soi, dans le navigateur
 
 back-mine = Mes parties
-back-mine-none = Les parties que tu joues sur cet appareil seront listées ici.
+back-mine-none = Les parties que tu joues sur cet appareil apparaîtront ici.
 back-mine-first = Jouer une première partie
 back-won = gagnée
 back-record = { $played ->
@@ -32,8 +32,8 @@ back-all-mine = Toutes mes parties
 back-mine-elsewhere = Le serveur garde aussi cette liste, sans compte. Son lien l’ouvre sur un autre appareil ; qui a le lien a la liste.
 back-mine-link = Copier le lien vers mes parties
 back-newest = De ta dernière partie
-back-newest-costly = { $game }, manche { $deal }, coup { $step } : il y avait mieux. Tu trouves quoi ?
-back-newest-none = Aucun de tes choix n’a coûté quelque chose à coup sûr. Bravo !
+back-newest-costly = { $game }, manche { $deal }, coup { $step } : il y avait mieux. Sauras-tu le trouver ?
+back-newest-none = Aucun de tes choix n’a coûté quoi que ce soit à coup sûr. Bravo !
 back-luck = Chance et talent
 back-luck-how = Sur toutes tes parties : ce que les cartes t’ont donné, et ce que tes choix ont ajouté.
 back-luck-look = Regarder toutes mes parties

@@ -15,7 +15,7 @@ purple-fact-under-perhaps = Cette carte reste sous la carte jouée par { $name }
 purple-fact-over = { $name } passe dessus presque à chaque fois : tu ne prends pas ce pli.
 purple-fact-over-perhaps = Quelqu’un passe dessus presque à chaque fois, surtout { $name } : tu ne prends pas ce pli.
 purple-fact-thrown = Tu ne peux pas suivre, donc cette carte ne peut pas gagner : { $name } prend ce pli.
-purple-fact-thrown-perhaps = Tu ne peux pas suivre, donc cette carte ne peut pas gagner. Sans doute { $name } prend ce pli.
+purple-fact-thrown-perhaps = Tu ne peux pas suivre, donc cette carte ne peut pas gagner. C’est sans doute { $name } qui prend ce pli.
 purple-fact-feeds = Qui ramasse cette carte paie { all-fact-points-count } : sans doute { $name }.
 
 ## It takes the trick, so often

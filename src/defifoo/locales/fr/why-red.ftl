@@ -52,7 +52,7 @@ red-fact-last-card = C’est ta dernière carte : la manche finit tout de suite,
 
 red-fact-wins = Cette carte gagne ce pli { all-fact-often }, et il vaut environ { all-fact-points-count }.
 red-fact-police = Tu n’as pas de { $colour }, et la Police bat tous les gangs.
-red-fact-bewitches = Ta Vamp tourne la tête à son Parrain : elle passe devant lui.
+red-fact-bewitches = Ta Vamp fait tourner la tête à son Parrain : elle passe devant lui.
 red-fact-slam = Seule la Banque ou la Bombe pourrait encore te le prendre.
 red-fact-partner = { $name }, de ton camp, prend ce pli { all-fact-often } : environ { all-fact-points-count } pour ton camp.
 red-fact-loses = { $name } prend ce pli, et tu n’y laisses qu’une carte à { all-fact-points-count }.
