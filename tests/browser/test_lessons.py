@@ -57,9 +57,16 @@ class Learner:
         self.sheet = self.page.get_by_role("dialog")
         self.toast = self.page.get_by_role("alert").locator(".toast")
         self.asked: set[Request] = set()
-        self.page.on("request", lambda one: self.asked.add(one) if "/api/lessons/" in one.url else None)
-        self.page.on("requestfinished", self.asked.discard)
-        self.page.on("requestfailed", self.asked.discard)
+        self.page.on("request", self.asks)
+        self.page.on("requestfinished", self.hears)
+        self.page.on("requestfailed", self.hears)
+
+    def asks(self, request: Request) -> None:
+        if "/api/lessons/" in request.url:
+            self.asked.add(request)
+
+    def hears(self, request: Request) -> None:
+        self.asked.discard(request)
 
     def locator(self, name: str, hand: bool) -> Locator:
         place = self.page.locator(".hand") if hand else self.page

@@ -53,7 +53,7 @@ async def record(serving: Serving, over: tuple[str, str]) -> Record:
         return parse_record(await server.record(over[0]), find_game)
 
 
-async def reviewed(route: Route, step: int = 5) -> None:
+async def reviewed(route: Route, *, step: int = 5) -> None:
     """As the server tells it; its thoughts are tested elsewhere."""
     choice = {"step": step, "move": "", "better": "BOMB", "points": 3.0, "worth": 0.1, "error": 0.01, "why": "own"}
     choice |= {"facts": [], "against": []}
