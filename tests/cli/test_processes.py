@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -32,13 +33,25 @@ def start(*arguments: str) -> subprocess.Popen[str]:
     )
 
 
+def children(process: subprocess.Popen[str]) -> list[int]:
+    try:
+        return [int(child) for child in Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text("ascii").split()]
+    except OSError:
+        return []
+
+
 def workers(process: subprocess.Popen[str]) -> int:
     """The children, without the one that keeps track of them."""
+    return len(children(process)) - 1
+
+
+def worked(pid: int) -> float:
+    """The seconds of processor that it has had; 0 when it is gone."""
     try:
-        born = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text("ascii").split()
+        state, *fields = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
     except OSError:
         return 0
-    return len(born) - 1
+    return 0 if state == "Z" else (int(fields[10]) + int(fields[11])) / os.sysconf("SC_CLK_TCK")
 
 
 def interrupt(process: subprocess.Popen[str]) -> tuple[int, str, str]:
@@ -53,10 +66,15 @@ def interrupt(process: subprocess.Popen[str]) -> tuple[int, str, str]:
     return process.returncode, out, err
 
 
-def wait_for_workers(process: subprocess.Popen[str]) -> None:
-    deadline = time.monotonic() + 60
-    while workers(process) < 1 and process.poll() is None and time.monotonic() < deadline:
+def wait_until(happened: Callable[[], bool], seconds: float) -> bool:
+    deadline = time.monotonic() + seconds
+    while not (done := happened()) and time.monotonic() < deadline:
         time.sleep(0.01)
+    return done
+
+
+def wait_for_workers(process: subprocess.Popen[str]) -> None:
+    wait_until(lambda: workers(process) >= 1 or process.poll() is not None, 60)
 
 
 ENDLESS = ["--deals", "1000000", "--workers", "2"]
@@ -97,6 +115,20 @@ def test_workers_that_are_only_just_born_are_stopped_without_a_word() -> None:
     process = start(*ARENA)
     wait_for_workers(process)
     assert interrupt(process) == (130, "", "defifoo: stopped before 2 deals were finished: nothing to tell\n")
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+def test_whoever_ends_the_command_alone_leaves_no_worker_behind(how: signal.Signals) -> None:
+    process = start(*ARENA)
+    wait_until(lambda: len(born := children(process)) == 3 and sum(worked(child) > 1 for child in born) == 2, 60)
+    born = children(process)
+    process.send_signal(how)
+    assert process.wait(SOON) == -how
+    gone = wait_until(lambda: not any(worked(child) for child in born), SOON)
+    if not gone:
+        os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
+    assert gone
 
 
 def shell(line: str) -> subprocess.CompletedProcess[bytes]:

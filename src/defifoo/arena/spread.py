@@ -11,6 +11,7 @@ from itertools import islice
 from typing import Final, TypeAlias, TypeVar
 
 from defifoo.arena.cluster import Cluster, spread_over
+from defifoo.bots.leaving import leave_with_parent
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
@@ -31,7 +32,7 @@ def spread(work: Callable[[Job], Done], jobs: Iterable[Job], workers: Workers, f
         return
     count = workers or os.cpu_count() or 1
     others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=_ignore_interrupts)
+    pool = ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=_settle_in)
     left = iter(jobs)
     given: dict[Future[Done], Job] = {}
     try:
@@ -60,9 +61,10 @@ def _collect(given: dict[Future[Done], Job], finished: Callable[[Job, Done], Non
         del given[future]
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the one who waits, not for the workers."""
+def _settle_in() -> None:
+    """Ctrl-C is for the one who waits, not for the workers; when that one has gone, they go, too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    leave_with_parent()
 
 
 @contextmanager

@@ -11,7 +11,6 @@ import logging
 import multiprocessing
 import os
 import signal
-import threading
 from asyncio import Future
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -21,6 +20,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from defifoo.bots.bot import DEFAULT_BUDGET
+from defifoo.bots.leaving import leave_with_parent
 from defifoo.server.limits import too_many
 from defifoo.server.queues import FairQueue, Whose
 from defifoo.table.thinking import INSTANT, Advised, Errand, advise, run
@@ -57,14 +57,7 @@ def _settle_in(nice: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):  # not everywhere, and not everywhere allowed
         os.nice(nice)
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def stay() -> None:
-        server.join()
-        os._exit(0)
-
-    threading.Thread(target=stay, daemon=True).start()
+    leave_with_parent()
 
 
 class _Job(NamedTuple, Generic[Task, Answer]):
