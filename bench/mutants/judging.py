@@ -12,6 +12,7 @@ import resource
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final
 
@@ -199,7 +200,7 @@ class Bench:
 
 
 def get_ready() -> None:
-    """Load what takes long to load and is not ours, so that each fork has it."""
+    """Load what takes long to load and is not ours, plugins of pytest above all, so that each fork has it."""
     settings.register_profile(
         "mutants", deadline=None, derandomize=True, database=None, max_examples=40, phases=[Phase.explicit, Phase.generate]
     )
@@ -214,3 +215,5 @@ def get_ready() -> None:
         "sqlalchemy",
     ):
         __import__(name)
+    for plugin in entry_points(group="pytest11"):
+        plugin.load()
