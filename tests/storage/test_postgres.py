@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,8 @@ from storage.contract import Reopen, StorageContract
 if MISSING:
     pytest.skip(LEFT_OUT, allow_module_level=True)
 
+from defifoo.storage.postgres import schema
+from defifoo.storage.postgres.line import Line
 from defifoo.storage.postgres.storage import PostgresStorage
 
 DAMAGED = """
@@ -127,6 +130,29 @@ async def test_everyone_knows_who_is_at_a_table_on_whichever_node(storage: Postg
     assert {one.seat: one.many for one in await storage.attendance(["A"])}[2] == 0
     await other._writer.ask("UPDATE nodes SET seen = seen - 60000 WHERE node = $1", other.node)
     assert {one.seat: one.many for one in await storage.attendance(["A"])} == {0: 1, 2: 0, -1: 0}
+
+
+async def test_nobody_waits_for_those_who_come_later(storage: PostgresStorage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As where a node has died, and all who were there come to another one."""
+    ask, asked = Line.ask, 0
+
+    async def and_another_comes(line: Line, question: str, *values: object) -> list[Any]:
+        nonlocal asked
+        if question == schema.ATTEND and asked < 100:
+            asked += 1
+            storage.attend(f"T{asked}", 0, 1)
+            await asyncio.sleep(0.005)
+        return await ask(line, question, *values)
+
+    monkeypatch.setattr(Line, "ask", and_another_comes)
+    await storage.beat()
+    storage.attend("T0", 0, 1)
+    await storage.attended()
+    assert asked < 10
+    assert [one.many for one in await storage.attendance(["T0"])] == [1]
+    storage.attend("T0", 0, 0)
+    await storage.attended()
+    assert [one.many for one in await storage.attendance(["T0"])] == [0]
 
 
 async def test_tables_of_a_node_that_died_and_those_that_are_overdue_find_another_keeper(

@@ -31,6 +31,8 @@ class PostgresStorage(SharedStorage):
         self._batches = Batches(self._write)
         self._readings = Readings(self._read_news)
         self._attending: dict[tuple[str, int], int] = {}
+        self._said = self._noted = 0
+        self._waiting: list[tuple[int, Future[None]]] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._noting_down: asyncio.Task[None] | None = None
 
@@ -186,6 +188,7 @@ class PostgresStorage(SharedStorage):
 
     def attend(self, code: str, seat: int, many: int) -> None:
         self._attending[code, seat] = many
+        self._said += 1
         if self._noting_down is None:
             self._noting_down = asyncio.get_running_loop().create_task(self._note_down())
 
@@ -193,21 +196,37 @@ class PostgresStorage(SharedStorage):
         try:
             while self._attending:
                 taken, self._attending = self._attending, {}
+                said = self._said
                 try:
                     keys = sorted(taken)
                     columns = [code for code, _ in keys], [seat for _, seat in keys], [taken[key] for key in keys]
                     await self._reader().ask(schema.ATTEND, self.node, *columns)
+                    self._noted_down(said)
                 except StorageError:
                     self._attending = taken | self._attending
                     await asyncio.sleep(_PAUSE)
         finally:
             self._noting_down = None
 
+    def _noted_down(self, said: int) -> None:
+        self._noted = said
+        for number, waiting in self._waiting:
+            if number <= said and not waiting.done():
+                waiting.set_result(None)
+
     async def attended(self) -> None:
-        if self._noting_down is not None:
-            done, _ = await asyncio.wait([self._noting_down], timeout=lines.TO_ANSWER)
-            if not done:
-                raise StorageError("who is here cannot be written down")
+        """What is said later is nothing to wait for: in a crowd there is always more."""
+        said = self._said
+        if said <= self._noted:
+            return
+        one = (said, asyncio.get_running_loop().create_future())
+        self._waiting.append(one)
+        try:
+            done, _ = await asyncio.wait([one[1]], timeout=lines.TO_ANSWER)
+        finally:
+            self._waiting.remove(one)
+        if not done:
+            raise StorageError("who is here cannot be written down")
 
     async def attendance(self, codes: list[str]) -> list[Attendance]:
         return [Attendance(*row) for row in await self._reader().ask(schema.ATTENDANCE, codes, SILENCE)]
