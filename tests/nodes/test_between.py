@@ -59,7 +59,7 @@ async def test_nothing_goes_on_top_of_an_entry_that_was_refused_a_moment_ago(
         monkeypatch.setattr(Batches, "_report", then_another)
         room.write([second])
         await eventually(lambda: put)
-        await room.on_disk()
+        await room.caught_up()
         log = [from_bytes(line) for line in await two[0].house.storage.load(code)]
         assert log[version:] == [first]
         assert Table.replay(log).version == room.table.version == version + 1

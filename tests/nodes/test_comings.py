@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
+from defifoo.client import Server
 from defifoo.server.nodes.pen import RewrittenRoom
 from defifoo.server.nodes.room import SharedRoom
 from defifoo.server.settings import UNLIMITED
@@ -197,3 +198,67 @@ async def test_while_the_database_is_away_nothing_gathers(two: list[Node], monke
     assert len(house._tasks) <= before + 1
     monkeypatch.undo()
     await eventually(lambda: len(house._tasks) <= before)
+
+
+async def test_nobody_is_told_of_what_came_to_nothing(two: list[Node], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who looks while something is on its way hears when it is sure, and then of what is true."""
+    async with Server(two[0].url) as first, Server(two[1].url) as second:
+        made = await first.make_table("purple", 3)
+        await second.look(made.code)
+        room, storage = two[0].room(made.code), two[0].house.storage
+        come, append, on_disk, waits = asyncio.Event(), storage.append, RewrittenRoom.on_disk, 0
+
+        def append_late(*what: Any) -> "asyncio.Task[None]":
+            async def late() -> None:
+                await come.wait()
+                await append(*what)
+
+            return asyncio.get_running_loop().create_task(late())
+
+        async def counted(self: RewrittenRoom) -> None:
+            nonlocal waits
+            waits += 1
+            await on_disk(self)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(SharedRoom, "hear_of", lambda *_: None)
+            patched.setattr(RewrittenRoom, "on_disk", counted)
+            patched.setattr(storage, "append", append_late)
+            near = asyncio.create_task(first.take_seat(made.code, "near"))
+            await eventually(lambda: room._flights)
+            looking = asyncio.create_task(first.look(made.code))
+            await eventually(lambda: waits)
+            await second.take_seat(made.code, "far")
+        come.set()
+        assert (await looking).places[0].name == "far"
+        assert (await near).seat == 1
+
+
+async def test_a_table_where_something_happens_all_the_time_can_be_looked_at(
+    two: list[Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where bots play alone on another node, at once: this one never has all of it."""
+    code, token, tickets = await table_for_two(two)
+    async with seated(two, tickets) as people:
+        await started(two, code, token, people)
+        house, room, other = two[0].house, two[0].room(code), two[1].room(code)
+        await eventually(lambda: room.safe == other.safe)
+        load, reads = house.storage.load, 0
+
+        async def and_one_more(code: str, after: int = 0) -> list[bytes]:
+            nonlocal reads
+            found = await load(code, after)
+            reads += 1
+            if reads < 50:
+                other.write([(Away if reads % 2 else Back)(at=other.table.last_at, seat=1)])
+                await other.on_disk()
+                room.hear_of(other.safe)
+            return found
+
+        monkeypatch.setattr(house.storage, "load", and_one_more)
+        room.catch_up()
+        async with connect(play_address(two[0].url, code)) as socket:
+            await say(socket, t="hello", token=tickets[0].token)
+            assert (await hear(socket))["t"] == "full"
+        assert reads < 20
+        await eventually(lambda: reads >= 50)

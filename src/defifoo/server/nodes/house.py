@@ -120,7 +120,7 @@ class SharedHouse(House):
         room.wanted = self.now()
         head = (await self.shared.heads([code]))[code]
         room.stands(head)
-        await room.caught_up()
+        await room.reached(head.version)
         if room.table.state in (GATHERING, OVER):
             await self.meet([code])  # who is here has a say in the deal
 
@@ -142,8 +142,9 @@ class SharedHouse(House):
         room = SharedRoom(self, table)
         await room.read_notes()
         self._look_after(room)
-        room.stands((await self.shared.heads([code]))[code])  # what was told before it was here went unheard
-        await room.caught_up()
+        head = (await self.shared.heads([code]))[code]
+        room.stands(head)  # what was told before it was here went unheard
+        await room.reached(head.version)
         await self.meet([code])
 
     async def meet(self, codes: list[str]) -> None:

@@ -55,11 +55,10 @@ class NotingRoom(RewrittenRoom):
 
     async def _take_back(self, guest: Guest, message: Undo) -> None:
         try:
-            await self.on_disk()
+            await self._settled_down()
         except Refused as refused:
             self.refuse(guest, refused.violation, message.seat, message.id)
             return
-        await self.noted()
         held, position, revision = self.table.live.held, self.table.questions.moved, self.revision
         wanted = jotted(self.table.live, without_held=True)
         try:
@@ -76,6 +75,15 @@ class NotingRoom(RewrittenRoom):
             self._know(position, revision + 1, wanted)
         self._tell_of_notes()
         super().undo(guest, message)
+
+    async def _settled_down(self) -> None:
+        """What the table stands on is on disk, and what is held there is noted."""
+        while self._flights or self.reloading:
+            if self.reloading:
+                await self.caught_up()
+            else:
+                await asyncio.wait([self._flights[-1].done])
+        await self.noted()
 
     # What hangs on them
 

@@ -142,12 +142,18 @@ class RewrittenRoom(WishingRoom):
                 raise Refused(TROUBLE)
             await asyncio.shield(self._reload)
 
+    async def reached(self, version: int) -> None:
+        """Wait until this much of the log is known here. Where something happens all the time there is more by then."""
+        while self.safe < version <= self.heard:
+            self.catch_up()
+            if self._reload is None or self.abandoned or self.house.closing:
+                raise Refused(TROUBLE)
+            await asyncio.shield(self._reload)
+
     async def on_disk(self) -> None:
-        while self._flights or self.reloading:
-            if self.reloading:
-                await self.caught_up()
-            else:
-                await asyncio.wait([self._flights[-1].done])
+        """Raises Conflict when what the table stands on now came to nothing."""
+        if self._flights:
+            await asyncio.shield(self._flights[-1].done)
 
     async def _up_to_date(self) -> None:
         """Until what the database has is folded and told, and what was in flight is written or will be asked for anew."""
@@ -168,8 +174,11 @@ class RewrittenRoom(WishingRoom):
             return
         self.note()
         self.house.timers.plan(self)
+        if self.heard > self.safe and not self._flights:
+            self.catch_up()
 
     async def _step(self) -> bool:
+        """Whether the table is now as far as anybody had spoken of when this began."""
         under_way = [flight.sent for flight in self._flights if flight.sent is not None and not flight.sent.done()]
         if under_way:
             await asyncio.wait(under_way)
@@ -177,6 +186,7 @@ class RewrittenRoom(WishingRoom):
             if self._flights:
                 await self._settle(self._flights[0])
                 return False
+            heard = self.heard
             await self._look_into_the_log()
         except StorageError as error:
             _log.debug("a table is not up to date: %s", error)  # the watch says once that the database is away
@@ -185,7 +195,7 @@ class RewrittenRoom(WishingRoom):
             await asyncio.sleep(min(_PAUSE, 0.02 * 2**self._doubts))
             return False
         self._doubts = 0
-        return not self._flights and self.heard <= self.safe
+        return not self._flights and min(heard, self.heard) <= self.safe
 
     async def _settle(self, first: Flight) -> None:
         """The oldest flight: it is in the log, it goes in now, or another node was first."""

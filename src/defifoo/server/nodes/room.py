@@ -124,7 +124,7 @@ class SharedRoom(NotingRoom):
         try:
             await self.nodes.shared.attended()
             async with timeout(TO_CATCH_UP):
-                await self.caught_up()
+                await self.reached(self.heard)
         except (StorageError, TimeoutError, Refused):
             if seats:
                 self.attend(seats)  # they did not come in: nobody is to wait for them
