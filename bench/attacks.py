@@ -1,12 +1,15 @@
 """Attacks by one address on a real server, and what the others notice.
 
-    ./bench/run attacks.py [--rounds 8] [--seconds 2] [--only pages,views]
+    ./bench/run attacks.py [--rounds 8] [--seconds 2] [--only pages,views] [--nodes 2]
 
 A new server for each attack, with its usual limits and 1,024 files, runs on one core. On another are the players who are
 measured and, in a process of its own that gives way to them, the attacker. A wait is the time from a move that is sent until
 all four players were told; for `experts`, until an expert has answered, and for `hints`, until the hint is there. The flood
 is let loose and held back in turns, so that whatever else the machine does falls on both alike. Beside the 99th percentile
 without it and during it stands what the attacker got. More than three times is a miss, and the exit code 1.
+
+With several nodes these share a PostgreSQL and a Redis of their own; the people of each table are on all of them in turn, and
+so is the attacker, at full strength.
 """
 
 import argparse
@@ -17,16 +20,22 @@ import shutil
 import signal
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from time import perf_counter
 
 import httpx
 from bench.attackers import ATTACKS
 from bench.duel import Duel
-from bench.load import GAMES, Load
+from bench.nodes import Spread
 from bench.sockets import START, Process, running
 
 from defifoo.core.engine import ENGINE
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from nodes.engines import LEFT_OUT, MISSING, postgres, redis
 
 FILES = 1024
 TABLES = 6
@@ -39,10 +48,10 @@ FINEST = 0.005
 class Honest:
     """People who play, one of them against an expert, and who ask for a hint now and then."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
+    def __init__(self, nodes: list[Process]) -> None:
+        url = nodes[-1].url
         self.http = httpx.AsyncClient(base_url=url, timeout=30)
-        self.loads = [Load(url, GAMES[number % len(GAMES)], number, PACE, changes=True) for number in range(TABLES)]
+        self.loads = [Spread(nodes, number, PACE) for number in range(TABLES)]
         self.duel = Duel(url, "red", 2, 0, PACE)
         self.adviser = Duel(url, "red", 2, 1, 1000)
         self.hints: list[float] = []
@@ -88,31 +97,59 @@ def percentile(waits: list[float], part: float) -> float:
     return sorted(waits)[min(len(waits) - 1, int(len(waits) * part))] if waits else float("inf")
 
 
-async def attacked(process: Process, name: str, rounds: int, seconds: float) -> bool:
-    honest = Honest(process.url)
+@contextmanager
+def served(folder: Path, nodes: int) -> Iterator[list[Process]]:
+    with ExitStack() as stack:
+        options = ["--data", str(folder)]
+        if nodes > 1:
+            database, rumours = stack.enter_context(postgres(durable=True)), stack.enter_context(redis())
+            options = ["--database", database.make("tables"), "--redis", rumours.address]
+        yield [stack.enter_context(running(["-c", START, "serve", "--port", "0", *options])) for _ in range(nodes)]
+
+
+class Attackers:
+    """One for each node, in processes of their own."""
+
+    def __init__(self, name: str, nodes: list[Process], seconds: float) -> None:
+        self.commands = [(sys.executable, "-m", "bench.attackers", name, node.url, f"{seconds}") for node in nodes]
+        self.processes: list[asyncio.subprocess.Process] = []
+
+    async def come(self) -> None:
+        for command in self.commands:
+            self.processes.append(await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE))
+
+    def signal(self, what: signal.Signals) -> None:
+        for process in self.processes:
+            process.send_signal(what)
+
+    async def told(self) -> str:
+        told = [(await process.communicate())[0].decode().strip() or "nothing" for process in self.processes]
+        return "; ".join(told)
+
+
+async def attacked(nodes: list[Process], name: str, rounds: int, seconds: float) -> bool:
+    honest = Honest(nodes)
     await honest.sit_down(name)
     await asyncio.sleep(3 if name in ("experts", "hints") else 0.5)  # until the thinkers have come
-    long = f"{2 * rounds * seconds + 1}"
-    attacker = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bench.attackers", name, process.url, long, stdout=asyncio.subprocess.PIPE
-    )
+    attackers = Attackers(name, nodes, 2 * rounds * seconds + 1)
+    await attackers.come()
     await asyncio.sleep(1)
     before: list[float] = []
     during: list[float] = []
     honest.refused, cpu = 0, 0.0
     try:
         for _ in range(rounds):
-            attacker.send_signal(signal.SIGCONT)
-            spent = process.cpu()
+            attackers.signal(signal.SIGCONT)
+            spent = sum(node.cpu() for node in nodes)
             during += await honest.waits(name, seconds)
-            cpu += process.cpu() - spent
-            attacker.send_signal(signal.SIGSTOP)
+            cpu += sum(node.cpu() for node in nodes) - spent
+            attackers.signal(signal.SIGSTOP)
             await asyncio.sleep(0.2)
             before += await honest.waits(name, seconds)
-        attacker.send_signal(signal.SIGCONT)
-        output, _ = await attacker.communicate()
+        attackers.signal(signal.SIGCONT)
+        output = await attackers.told()
     except asyncio.CancelledError:
-        attacker.kill()
+        attackers.signal(signal.SIGKILL)
         raise
     await honest.leave()
     cpu /= rounds * seconds
@@ -121,7 +158,7 @@ async def attacked(process: Process, name: str, rounds: int, seconds: float) -> 
     shown = [f"{1000 * percentile(some, part):6.1f}" for some in (before, during) for part in (0.5, 0.99)]
     print(
         f"{name:13} {len(before):5} {shown[0]} {shown[1]}   {len(during):5} {shown[2]} {shown[3]}  {times:5.2f}"
-        f"{'' if held else ' MISS'}\n    server busy {cpu:.0%}; the attacker: {output.decode().strip() or 'nothing'}",
+        f"{'' if held else ' MISS'}\n    server busy {cpu:.0%}; the attacker: {output}",
         flush=True,
     )
     return held
@@ -132,7 +169,11 @@ async def main() -> int:
     parser.add_argument("--rounds", type=int, default=8)
     parser.add_argument("--seconds", type=float, default=2, help="with and without the attacker, in each round")
     parser.add_argument("--only", default=",".join(ATTACKS), help="which attacks")
+    parser.add_argument("--nodes", type=int, default=1)
     chosen = parser.parse_args()
+    if chosen.nodes > 1 and MISSING:
+        print(LEFT_OUT)
+        return 2
     whole = asyncio.current_task()
     assert whole is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, whole.cancel)  # nothing is left behind
@@ -145,8 +186,8 @@ async def main() -> int:
     held = True
     try:
         for name in chosen.only.split(","):
-            with running(["-c", START, "serve", "--port", "0", "--data", str(folder / name)]) as process:
-                held = await attacked(process, name, chosen.rounds, chosen.seconds) and held
+            with served(folder / name, chosen.nodes) as nodes:
+                held = await attacked(nodes, name, chosen.rounds, chosen.seconds) and held
     finally:
         shutil.rmtree(folder)
     return 0 if held else 1
