@@ -2,6 +2,7 @@
 
 import io
 import json
+import socket
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from defifoo.api import new_match
 from defifoo.cli.arguments import read_words
+from defifoo.cli.errors import said_by_the_machine
 from defifoo.cli.main import run
 from defifoo.core.engine import ENGINE
 from defifoo.games.shelf import GAMES
@@ -148,6 +150,11 @@ def test_a_game_for_two_alone_says_so(capsys: pytest.CaptureFixture[str], monkey
         (["simulate", "green"], "green"),
         (["simulate", "red", "--players", "7"], "7"),
         (["simulate", "red", "--players", "many"], "many"),
+        (["simulate", "red", "--players", "3.5"], "3.5"),
+        (["simulate", "red", "--games", "0x3"], "0x3"),
+        (["review", str(RECORDS / "red-2.json"), "--simulations", "1e3"], "1e3"),
+        (["replay", str(RECORDS / "red-2.json"), "--seat", "0.4"], "0.4"),
+        (["serve", "--port", "80.5"], "80.5"),
         (["simulate", "red", "--games", "0"], "--games"),
         (["simulate", "red", "--games", "1", "--seconds", "1"], "either"),
         (["simulate", "red", "--option", "length=0"], "length"),
@@ -194,6 +201,11 @@ def test_bad_input_gets_one_clear_line_and_exit_code_2(
     assert said.startswith("defifoo: ")
     assert word in said
     assert "Traceback" not in said
+
+
+def test_what_the_machine_says_of_an_address_is_told_without_the_address_again() -> None:
+    error = socket.gaierror(socket.EAI_NONAME, "Name unknown (while attempting to bind on address ('club', 8000))")
+    assert said_by_the_machine(error) == "Name unknown"
 
 
 COMMANDS = st.sampled_from(["simulate", "verify", "replay", "rules", "arena", "play"])

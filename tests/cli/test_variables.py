@@ -19,7 +19,10 @@ EXAMPLES: dict[str, tuple[str, Any]] = {
     "--lang": ("fr", "fr"),
     "--metrics-address": ("127.0.0.1:0", "127.0.0.1:0"),
     "--metrics-token": ("a secret", "a secret"),
-    "--origin": ("https://a.example https://b.example", ("https://a.example", "https://b.example")),
+    "--origin": (
+        "https://A.example/ http://b.example:80 https://[::1]:8443",
+        ("https://a.example", "http://b.example", "https://[::1]:8443"),
+    ),
     "--port": ("8123", 8123),
     "--proxy": ("10.0.0.0/8 fd00::1", ("10.0.0.0/8", "fd00::1")),
     "--public": ("https://a.example b.example", ("https://a.example", "b.example")),
@@ -37,6 +40,7 @@ WRONG: dict[str, str] = {
     "--host": "203.0.113.7",
     "--lang": "xx",
     "--metrics-address": "9100",
+    "--origin": "club.example",
     "--port": "70000",
     "--proxy": "10.0.0.1/8",
     "--public": "a/b",
@@ -45,7 +49,7 @@ WRONG: dict[str, str] = {
     "--verbose": "loudly",
     "--watchers": "-1",
 }
-ANYTHING = {"--metrics-token", "--origin"}
+ANYTHING = {"--metrics-token"}
 """Options that take every text."""
 SERVERS: tuple[list[str], ...] = ([], ["serve"])
 

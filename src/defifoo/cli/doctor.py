@@ -4,6 +4,7 @@ import asyncio
 from typing import Annotated, Final
 from urllib.parse import urlsplit
 
+import httpx
 from cyclopts import Parameter
 
 from defifoo.cli.arguments import LANGUAGE_NAMES, read_words
@@ -26,12 +27,7 @@ def doctor(
 ) -> int:
     """Look at a server from outside: proxy, pages, WebSocket, clock and disk. It makes one table and closes it again."""
     address = url if "://" in url else f"http://{url}"
-    try:
-        parts = urlsplit(address)
-        sound = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0
-    except ValueError:
-        sound = False
-    if not sound or parts.query or parts.fragment:
+    if not _can_be_asked(address):
         raise UsageError(f"{harmless(url)!r} is not the address of a server")
     words = read_words(lang)
     findings = asyncio.run(check_up(address))
@@ -40,6 +36,17 @@ def doctor(
     troubles = sum(not finding.good for finding in findings)
     print(words.say("doctor-verdict", troubles=troubles))
     return ILL if troubles else 0
+
+
+def _can_be_asked(address: str) -> bool:
+    try:
+        parts = urlsplit(address)
+        httpx.URL(address)
+    except (ValueError, httpx.InvalidURL):
+        return False
+    return (
+        parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0 and not (parts.query or parts.fragment)
+    )
 
 
 def told(words: Words, finding: Finding) -> str:

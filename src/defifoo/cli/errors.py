@@ -13,4 +13,5 @@ class Stopped(Exception):
 
 def said_by_the_machine(error: OSError) -> str:
     """Without what Python adds of an address that was named already."""
-    return os.strerror(error.errno) if error.errno is not None and error.errno > 0 else str(error.strerror or error)
+    told = os.strerror(error.errno) if error.errno is not None and error.errno > 0 else str(error.strerror or error)
+    return told.partition(" (while attempting")[0]

@@ -5,11 +5,12 @@ import re
 import socket
 from collections.abc import Sequence
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from cyclopts import Token
 
 from defifoo.cli.errors import said_by_the_machine
-from defifoo.server.hosts import named_host
+from defifoo.server.hosts import host_name, named_host
 from defifoo.words.language import LANGUAGES
 
 OURS: Final = (
@@ -17,6 +18,9 @@ OURS: Final = (
     *("p", "r", "rules", "s", "schema", "settings", "t"),
 )
 """How the paths of the pages and of the API begin: a base path of these names could not be told from them."""
+
+
+_PORTS: Final = {"http": 80, "https": 443}
 
 
 def a_language(_kind: Any, name: str | None) -> None:
@@ -39,6 +43,24 @@ def a_path(_kind: Any, tokens: Sequence[Token]) -> str:
     if path.split("/")[0] in OURS:
         raise ValueError(f"/{path} begins as a path of our own; take another than {', '.join(OURS)}")
     return f"/{path}"
+
+
+def origins(_kind: Any, tokens: Sequence[Token]) -> tuple[str, ...]:
+    """As a browser names the site of a page: without a slash at the end, and without the port that goes without saying."""
+    return tuple(_origin(token.value) for token in tokens)
+
+
+def _origin(address: str) -> str:
+    try:
+        site = urlsplit(address)
+        port = site.port
+    except ValueError:
+        site, port = urlsplit(""), None
+    name = host_name(site.netloc)
+    if site.scheme not in _PORTS or name is None or (site.path.strip("/"), site.query, site.fragment) != ("", "", ""):
+        raise ValueError(f"{address!r} is not the address of a site; it looks like https://club.example")
+    shown = f"[{name}]" if ":" in name else name
+    return f"{site.scheme}://{shown}" if port in {None, _PORTS[site.scheme]} else f"{site.scheme}://{shown}:{port}"
 
 
 def networks(_kind: Any, proxies: tuple[str, ...]) -> None:

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from defifoo.cli.arguments import COMMAND
 from defifoo.cli.errors import UsageError, said_by_the_machine
-from defifoo.cli.kinds import a_path, a_port, addresses, networks, not_negative, place_to_listen
+from defifoo.cli.kinds import a_path, a_port, addresses, networks, not_negative, origins, place_to_listen
 from defifoo.cli.nodes import check_nodes
 from defifoo.cli.successor import Successor, inherited_door
 from defifoo.cli.variables import variable
@@ -28,7 +28,7 @@ def serve(
     host: Annotated[str, Parameter(help="the address to listen on; 0.0.0.0 for all")] = "127.0.0.1",
     port: Annotated[int, Parameter(help="0 for any free one", validator=a_port)] = 8000,
     data: Annotated[Path, Parameter(help="the folder of the tables")] = HERE,
-    origin: Annotated[tuple[str, ...], Parameter(help="another site whose pages may use this server")] = (),
+    origin: Annotated[tuple[str, ...], Parameter(help="another site whose pages may use this server", converter=origins)] = (),
     base_path: Annotated[
         str, Parameter(help="what stands before every path, e.g. /cards, behind a proxy with other sites", converter=a_path)
     ] = "",

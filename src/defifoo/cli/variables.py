@@ -1,7 +1,8 @@
 """Every option of a server also as a variable: --base-path is DEFIFOO_BASE_PATH. What is typed goes before what is set."""
 
 import os
-from typing import Final
+import re
+from typing import Final, get_args
 
 from cyclopts import App, Argument, ArgumentCollection, CoercionError, CycloptsError, Token, ValidationError
 from cyclopts.config import Env
@@ -31,10 +32,20 @@ class Variables(Env):
             if value and not argument.tokens:
                 for place, part in enumerate(argument.env_var_split(value)):
                     argument.append(Token(keyword=name, value=part, source="env", index=place))
+        whole_numbers(arguments)
 
 
-def typed_alone(_app: App, _commands: tuple[str, ...], _arguments: ArgumentCollection) -> None:
+def typed_alone(_app: App, _commands: tuple[str, ...], arguments: ArgumentCollection) -> None:
     """For the commands that are no server: nothing that is set changes what they do."""
+    whole_numbers(arguments)
+
+
+def whole_numbers(arguments: ArgumentCollection) -> None:
+    """Nothing is rounded: who types 3.5 is told, instead of playing with 4."""
+    for argument in arguments:
+        for token in argument.tokens:
+            if int in (argument.hint, *get_args(argument.hint)) and not re.fullmatch("-?[0-9]+", token.value):
+                raise CoercionError(argument=argument, token=token, target_type=int)
 
 
 def in_words(error: CycloptsError) -> str:
