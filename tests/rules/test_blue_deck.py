@@ -8,8 +8,10 @@ from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import MALFORMED, Refused, Violation
+from defifoo.games.blue.actions import ASIDE, EXCHANGE_ASIDE
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.game import Blue
+from defifoo.games.blue.moves import EXCHANGE
 from defifoo.games.blue.stacked import stacked
 from rules.at_the_table import example, offers, play, refusal, refused_by
 from tools.blue_cards import all_cards, candidates, hand, on_line
@@ -269,6 +271,13 @@ def test_a_deal_brings_nothing_at_the_worst_and_all_cards_of_four_continents_at_
 def test_an_exchange_is_put_together_from_actions_that_name_a_card_each() -> None:
     actions = BLUE.actions_for(BLUE.parse_move("exchange MOON LAF LAF"))
     assert [BLUE.action_name(action) for action in actions] == ["aside MOON", "aside LAF", "aside LAF", "exchange"]
+    assert BLUE.action_name(101) == "aside SUN"
+
+
+def test_an_exchange_is_noted_by_how_many_cards_it_is_whichever_they_are() -> None:
+    exchanges = [BLUE.parse_move(text) ^ EXCHANGE for text in ("exchange SUN", "exchange MOON LAF LAF", "exchange CAF CAM CAS")]
+    assert [BLUE.logged(EXCHANGE_ASIDE, aside) - EXCHANGE_ASIDE for aside in exchanges] == [1, 3, 3]
+    assert [BLUE.logged(action, exchanges[0]) for action in (0, ASIDE)] == [0, ASIDE]
 
 
 @pytest.mark.parametrize("colour", ["CL", "CLS", "X", "c"])
