@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from defifoo.core.deal import Deal
 from defifoo.core.game import Game
+from defifoo.games.blue.stacked import stacked
 from defifoo.games.shelf import OURS
 from properties.named import EVERY_MOMENT, at
 
@@ -42,6 +43,11 @@ def test_actions_make_every_move_that_is_offered_and_each_in_one_way(game: str, 
         for move, actions in found:
             assert OURS[game].actions_for(move) == actions
             assert all(0 <= action < OURS[game].actions for action in actions)
+
+
+def test_in_blue_equal_cards_are_put_aside_one_after_the_other() -> None:
+    deal = stacked(["SUN SUN SUN CAF LEU LEU", "MOON"], ["C SUN", ""])
+    assert sorted(move for move, _ in made(OURS["blue"], deal, 0)) == sorted(int(move) for move in deal.moves(0))
 
 
 @pytest.mark.parametrize(("game", "moment"), EVERY_MOMENT)
