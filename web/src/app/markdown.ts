@@ -28,7 +28,7 @@ const RULING = / ?\*(Ruling|Décision de table) ?: ([^*]+)\*$/;
 const BRACKETED = /\((`[^`]+`)\)/g;
 
 /** As a printer would set it: curly quotes, and no line that begins with a colon or breaks inside a number. */
-export const typeset = (text: string): string =>
+const typeset = (text: string): string =>
   unbroken(text)
     .replace(/(^|[\s(])"/g, '$1“')
     .replaceAll('"', '”')

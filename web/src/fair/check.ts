@@ -16,7 +16,7 @@ export interface Kept {
 }
 
 /** In the order in which they are told. */
-export const PROBLEMS = [
+const PROBLEMS = [
   'commitment',
   'secret',
   'promises',

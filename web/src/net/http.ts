@@ -30,7 +30,7 @@ import { words } from '../words/words.svelte';
 export class Refused extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
-    super(problem.text);
+    super(words.set(problem.text));
     this.problem = problem;
   }
 }
@@ -94,8 +94,14 @@ export const http = {
   mine: (key: string, tables: readonly SatAt[]) => ask<Mine>('POST', 'mine', key, { tables }),
   puzzle: (game: string, place: number | null) => ask<PuzzleInfo>('GET', `puzzles/${game}${place === null ? '' : `/${place}`}`),
   answer: (game: string, place: number, move: string) => ask<PuzzleAnswer>('POST', `puzzles/${game}/${place}`, '', { move }),
-  lesson: (name: string, step: number) => ask<LessonInfo>('GET', `lessons/${name}/${step}`),
-  tryStep: (name: string, step: number, move: string) => ask<LessonAnswer>('POST', `lessons/${name}/${step}`, '', { move }),
+  lesson: async (name: string, step: number) => {
+    const info = await ask<LessonInfo>('GET', `lessons/${name}/${step}`);
+    return { ...info, aim: words.set(info.aim), text: words.set(info.text) };
+  },
+  tryStep: async (name: string, step: number, move: string) => {
+    const answer = await ask<LessonAnswer>('POST', `lessons/${name}/${step}`, '', { move });
+    return { ...answer, text: words.set(answer.text) };
+  },
   examples: (game: string) => ask<Examples>('GET', `examples/${game}`),
   tryRule: (game: string, rule: string, wish: ExampleMove) => ask<Tried>('POST', `examples/${game}/${rule}`, '', wish),
   hint: (code: string, token: string, seat: number) => ask<Hint>('POST', `tables/${code}/hints/${seat}`, token),

@@ -65,7 +65,7 @@ class Words {
     const given = Object.entries(variables).map(([name, one]) => [name, typeof one === 'string' ? apart(one) : one]);
     const text = this.#bundle.formatPattern(message.value, Object.fromEntries(given) as Variables, errors);
     if (import.meta.env.DEV) for (const error of errors) console.error(`${key}: ${error.message}`);
-    return this.#set(text);
+    return this.set(text);
   }
 
   say(key: string, variables: Variables = {}): string {
@@ -80,10 +80,11 @@ class Words {
   signed(game: string, text: string): Part[] {
     let names = this.#names.get(game);
     if (!names) this.#names.set(game, (names = new Names(game, this.#texts)));
-    return names.parts(this.#set(text));
+    return names.parts(this.set(text));
   }
 
-  #set(text: string): string {
+  /** A sentence that is whole, the server's too, as this language sets it. */
+  set(text: string): string {
     return setIn(this.language, text);
   }
 

@@ -4,23 +4,23 @@
 
 ## Before the game
 
-cli-game = { $number }. { $name } : { $tagline }
+cli-game = { $number }. { $name } : { $tagline }
 cli-menu-help = Tape un numéro de la liste ou le nom d’un jeu, q pour quitter.
 
 ## The table
 
 cli-you-too = toi
 cli-your-move = À toi de jouer.
-cli-pause = { " ; " }
-cli-hand-of = Main de { $name } : { $cards }
-cli-hand-of-empty = Main de { $name } : vide
+cli-pause = { " ; " }
+cli-hand-of = Main de { $name } : { $cards }
+cli-hand-of-empty = Main de { $name } : vide
 
 ## A lesson
 
-cli-lesson-help = Tape un numéro ou une carte, i pour une idée, h pour la règle de cette étape, q pour arrêter : ce qui est appris reste appris.
+cli-lesson-help = Tape un numéro ou une carte, i pour une idée, h pour la règle de cette étape, q pour arrêter : ce qui est appris reste appris.
 cli-lesson-step = Étape { $number } sur { $total }
-cli-lesson-idea = Essaie ceci : { $move }
-cli-lesson-offer = Jamais joué ? Cinq minutes suffisent pour apprendre : { $command } learn { $game }
+cli-lesson-idea = Essaie ceci : { $move }
+cli-lesson-offer = Jamais joué ? Cinq minutes suffisent pour apprendre : { $command } learn { $game }
 
 ## Rules
 

@@ -77,21 +77,21 @@ purple-colour-O = Orchidée
 
 ## Challenges. No Planet and No Alien have a $colour; $spacecraft is 1 where a Spacecraft costs as much as a planet, else 0.
 
-purple-challenge-no-trick = Pas de pli : chaque pli ramassé coûte 10 points.
-purple-challenge-not-last = Pas de dernier pli : le remporter coûte 50 points.
-purple-challenge-no-spacecraft = Pas de Vaisseau : chaque vaisseau ramassé coûte 20 points.
-purple-challenge-no-fives = Pas de 5 : chaque 5 ramassé coûte 20 points.
-purple-challenge-no-sevens = Pas de 7 : chaque 7 ramassé coûte 20 points.
-purple-challenge-no-sun = Pas de Soleil : le ramasser coûte 50 points.
+purple-challenge-no-trick = Pas de pli : chaque pli ramassé coûte 10 points.
+purple-challenge-not-last = Pas de dernier pli : le remporter coûte 50 points.
+purple-challenge-no-spacecraft = Pas de Vaisseau : chaque vaisseau ramassé coûte 20 points.
+purple-challenge-no-fives = Pas de 5 : chaque 5 ramassé coûte 20 points.
+purple-challenge-no-sevens = Pas de 7 : chaque 7 ramassé coûte 20 points.
+purple-challenge-no-sun = Pas de Soleil : le ramasser coûte 50 points.
 purple-challenge-no-planet =
-    Pas de Planète { $colour } : { $spacecraft ->
+    Pas de Planète { $colour } : { $spacecraft ->
         [0] chaque planète de cette couleur ramassée coûte 10 points.
        *[other] chaque planète ou vaisseau de cette couleur que tu ramasses coûte 10 points.
     }
-purple-challenge-most = Le plus de plis : qui en fait le plus gagne 50 points.
-purple-challenge-least = Le moins de plis : qui en fait le moins gagne 50 points.
+purple-challenge-most = Le plus de plis : qui en fait le plus gagne 50 points.
+purple-challenge-least = Le moins de plis : qui en fait le moins gagne 50 points.
 purple-challenge-no-alien =
-    Pas d’Alien : ramasser le 8 { $colour ->
+    Pas d’Alien : ramasser le 8 { $colour ->
         [Braise] de { $colour }
         [Topaze] de { $colour }
         [Jade] de { $colour }
@@ -110,12 +110,12 @@ purple-challenge-name-no-alien = Pas d’Alien
 
 ## The table
 
-purple-table-challenge = Défi : { $challenge }
-purple-table-called = Couleur demandée : { $colour }.
-purple-table-open = { $first } ou { $second } : la prochaine carte de l’une des deux décide.
+purple-table-challenge = Défi : { $challenge }
+purple-table-called = Couleur demandée : { $colour }.
+purple-table-open = { $first } ou { $second } : la prochaine carte de l’une des deux décide.
 purple-table-free = On peut jouer n’importe quelle carte.
 purple-table-tricks =
-    { $name } : { $number ->
+    { $name } : { $number ->
         [one] { $number } pli
        *[other] { $number } plis
     }
@@ -126,7 +126,7 @@ purple-event-direction =
     { $who ->
         [you] Tu choisis le sens du jeu
        *[other] { $name } choisit le sens du jeu
-    } : { $count ->
+    } : { $count ->
         [1] { all-direction-cw }
        *[other] { all-direction-ccw }
     }.
@@ -134,7 +134,7 @@ purple-event-played =
     { $who ->
         [you] Tu joues
        *[other] { $name } joue
-    } : { $cards }.
+    } : { $cards }.
 purple-event-called =
     On demande maintenant { $count ->
         [0] { purple-colour-E }
@@ -152,14 +152,14 @@ purple-event-took-trick =
     { $who ->
         [you] Tu remportes le pli
        *[other] { $name } remporte le pli
-    } : { $cards }.
-purple-event-over = Les mains sont vides : on compte.
+    } : { $cards }.
+purple-event-over = Les mains sont vides : on compte.
 
 ## Refusals
 
-purple-refusal-follow = On demande { $colour } : joue une planète de cette couleur, un vaisseau qui la porte, ou le Soleil.
-purple-refusal-spacecraft-lead-follow = On a entamé d’un vaisseau : joue { $first } ou { $second }, planète ou vaisseau, ou bien le Soleil.
-purple-refusal-set-end = La manche est finie : les mains sont vides.
+purple-refusal-follow = On demande { $colour } : joue une planète de cette couleur, un vaisseau qui la porte, ou le Soleil.
+purple-refusal-spacecraft-lead-follow = On a entamé d’un vaisseau : joue { $first } ou { $second }, planète ou vaisseau, ou bien le Soleil.
+purple-refusal-set-end = La manche est finie : les mains sont vides.
 
 ## How it ended
 
@@ -181,7 +181,7 @@ purple-account-score-no-trick =
 purple-account-score-not-last =
     { $count ->
         [0] Pas le dernier pli
-       *[other] Le dernier pli : { $cards }
+       *[other] Le dernier pli : { $cards }
     }
 purple-account-score-no-spacecraft =
     { $count ->
@@ -230,7 +230,7 @@ purple-account-score-least =
 purple-account-score-no-alien =
     { $count ->
         [0] Pas d’Alien
-       *[other] L’Alien : { $cards }
+       *[other] L’Alien : { $cards }
     }
 purple-account-sun-last-trick = Le Soleil au dernier pli
 
@@ -239,14 +239,14 @@ purple-account-sun-last-trick = Le Soleil au dernier pli
 purple-option-length = Manches
 purple-option-length-help = Le nombre de manches de la partie, de 1 à 5. Chacune a son défi.
 purple-option-short = Paquet court
-purple-option-short-help = 51 cartes : les planètes n’ont pas de 3, les seuls 3 sont les vaisseaux.
+purple-option-short-help = 51 cartes : les planètes n’ont pas de 3, les seuls 3 sont les vaisseaux.
 purple-option-last_always = Le dernier vaisseau gagne toujours
 purple-option-last_always-help = Un vaisseau joué en dernier remporte le pli, même défaussé.
-purple-option-planet_spacecraft = Pas de Planète : les vaisseaux aussi
+purple-option-planet_spacecraft = Pas de Planète : les vaisseaux aussi
 purple-option-planet_spacecraft-help = Au défi Pas de Planète, un vaisseau qui porte la couleur coûte lui aussi 10 points.
 
 ## What is asked
 
-purple-prompt-direction = C’est toi qui donnes : regarde tes cartes et le défi, puis choisis le sens du jeu.
+purple-prompt-direction = C’est toi qui donnes : regarde tes cartes et le défi, puis choisis le sens du jeu.
 purple-prompt-play = Joue une carte.
 purple-prompt-over = La manche est finie.

@@ -214,6 +214,6 @@ table-face-down = Une carte face cachée
 ## A lesson
 
 table-lesson-on = Continuer
-table-lesson-well = Bien joué !
+table-lesson-well = Bien joué !
 table-lesson-try = À toi
-table-lesson-what = Que faire ?
+table-lesson-what = Que faire ?

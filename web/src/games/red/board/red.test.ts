@@ -88,7 +88,7 @@ describe('what happens', () => {
   test('to the reader is told with who did it and with what', async () => {
     const { en, fr } = await telling(face, [{ event: 'bewitched', seat: 1, other: 0, cards: ['RV', 'RG'] }]);
     expect(en!.news).toMatch(/^Zigzag’s Charmer turns the head of the Godfather that you played/);
-    expect(fr!.news).toMatch(/^La Vamp jouée par Zigzag fait tourner la tête du Parrain que tu as posé/);
+    expect(fr!.news).toMatch(/^La Vamp jouée par Zigzag fait tourner la tête au Parrain que tu as posé/);
   });
   test('between others is told in passing, unless the question above the hand tells it', async () => {
     const events = [
