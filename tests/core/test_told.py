@@ -23,7 +23,7 @@ EQUAL: dict[str, tuple[list[object], list[object]]] = {
         Event("drew", 1, b"\x01", 2, 2, 4),
         Event("drew", 1, b"\x01", 2, 3, 5),
     ]),
-    "line": ([LINE, each("a.rule", 2, 3, b"\x01\x02", 4)], [
+    "line": ([LINE, ScoreLine("a.rule", 6, 2, 3, b"\x01\x02", 4)], [
         ScoreLine("b.rule", 6, 2, 3, b"\x01\x02", 4),
         ScoreLine("a.rule", 5, 2, 3, b"\x01\x02", 4),
         ScoreLine("a.rule", 6, 1, 3, b"\x01\x02", 4),
@@ -65,8 +65,8 @@ def test_whatever_nobody_said_is_nobody_nothing_and_for_everyone() -> None:
     assert (event.cards, event.other, event.count, event.audience, EVERYONE) == (b"", -1, 0, -1, -1)
     line = ScoreLine("a.rule", 6)
     assert (line.count, line.factor, line.cards, line.seat) == (0, 0, b"", -1)
-    line = each("a.rule", 3, -5)
-    assert (line.points, line.count, line.factor, line.cards, line.seat) == (-15, 3, -5, b"", -1)
+    assert each("a.rule", 3, -5) == ScoreLine("a.rule", -15, 3, -5)
+    assert each("a.rule", 2, 3, b"\x01\x02") == ScoreLine("a.rule", 6, 2, 3, b"\x01\x02")
     outcome = Outcome("r", (1, 2), ())
     assert (outcome.accounts, outcome.by, outcome.card) == ((), -1, -1)
     violation = Violation("r")

@@ -38,9 +38,9 @@ class ScoreLine:
         return f"ScoreLine{self._key()!r}"
 
 
-def each(rule: str, count: int, factor: int, cards: bytes = b"", seat: Seat = -1) -> ScoreLine:
+def each(rule: str, count: int, factor: int, cards: bytes = b"") -> ScoreLine:
     """A line that counts something and gives the same for each."""
-    return ScoreLine(rule, count * factor, count, factor, cards, seat)
+    return ScoreLine(rule, count * factor, count, factor, cards)
 
 
 Accounts: TypeAlias = tuple[tuple[ScoreLine, ...], ...]

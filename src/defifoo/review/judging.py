@@ -14,7 +14,6 @@ How much of the cards was there from the beginning is estimated by itself: `hand
 """
 
 import math
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from librt.vecs import vec
@@ -47,7 +46,7 @@ _SURE: Final = 3.5
 """A choice is called costly when it is so many errors above nothing, on guesses that it was not found by."""
 _NOTICED: Final = 0.015
 """Of a worth between 0 and 1: what is less than this is not worth a word."""
-_STAYED: Final = 1e-9
+_NO_CHANCE: Final = 1e-9
 _ASKED: Final = 80
 _FEWEST_ASKED: Final = 30
 _EXPERTS: Final = 5
@@ -144,17 +143,16 @@ class Reviewer:
         self.learned = Learned(game)
         self.expert = Expert(game)
 
-    def review(self, deal: PlayedDeal, source: FastSource, progress: Callable[[float], None] = lambda _: None) -> DealReview:
+    def review(self, deal: PlayedDeal, source: FastSource) -> DealReview:
         hands = self._hands(deal, source)
         laid = [self._lay(moment, source) for moment in deal.moments]
         laid = [each for each in laid if len(each.pans) > 1]
         pans = sum(len(each.pans) for each in laid)
         guesses = max(_FEWEST, min(_MOST, int(self.simulations * _CHOICES) // max(pans, 1)))
         judged: list[WeighedChoice] = []
-        for done, each in enumerate(laid):
+        for each in laid:
             each.scales.weigh(each.pans, guesses)
             judged.append(_judged(each))
-            progress(done / len(laid))
         judged = _steadied_choices(judged, guesses)
         left = self.simulations - int(self.simulations * _HANDS) - pans * guesses
         judged = self._look_again(laid, judged, max(left, 0), source)
@@ -210,7 +208,7 @@ class Reviewer:
         chances = self.learned.chances(sight)
         found = [chances.get(move, 0.0) for move in moves]
         whole = sum(found)
-        return [chance / whole for chance in found] if whole > _STAYED else [1 / len(moves)] * len(moves)
+        return [chance / whole for chance in found] if whole > _NO_CHANCE else [1 / len(moves)] * len(moves)
 
     def _look_again(
         self, laid: list[_OnScales], judged: list[WeighedChoice], simulations: int, source: FastSource
