@@ -1,7 +1,7 @@
 import type { Reason } from '../wire';
 
-/** How long an answer may take. */
-const PATIENCE = 3000;
+/** How long an answer may take: a server that has much to do may need seconds. */
+const PATIENCE = 15_000;
 
 /** What the server was asked about moves, and has not answered yet. Nothing changes by a question. */
 export class Questions {

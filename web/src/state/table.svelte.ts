@@ -22,6 +22,9 @@ import { SeatState } from './seat.svelte';
 import { Showing, type Shown } from './showing.svelte';
 import { counted, dealt, nameOf } from './standing';
 
+/** how long after it was tapped a card may still be played that can be by then */
+const SOON = 3000;
+
 export type Link = 'connecting' | 'open' | 'lost' | 'gone';
 
 /** What was just refused: why, which card (its key), and by how many milliseconds it came too late. */
@@ -302,10 +305,14 @@ export class TableStore {
   async inquire(move: string, card: string | null): Promise<void> {
     this.refusal = null;
     this.held = null;
-    const [reason] = await this.why([move]);
-    if (!reason) return;
-    if (reason.kind) this.#refused(reason.rule ?? '', reason.text ?? '', card);
-    else this.play(move, card);
+    const since = performance.now();
+    const answer = this.why([move]);
+    const asked = this.#sent;
+    const [reason] = await answer;
+    if (asked !== this.#sent || this.refusal !== null) return; // something else was done or said meanwhile
+    if (!reason) this.#refused('', words.say('table-no-answer'), card);
+    else if (reason.kind) this.#refused(reason.rule ?? '', reason.text ?? '', card);
+    else if (performance.now() - since < SOON) this.play(move, card);
   }
 
   /** From now on the table goes so fast, for everybody. */

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import type { ClientMessage, Full, ServerMessage, Update } from '../wire';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClientMessage, Full, Reason, ServerMessage, Update } from '../wire';
 import { TableStore } from './table.svelte';
 import type { PurpleView } from './views';
 
@@ -45,6 +45,7 @@ beforeEach(() => {
   sent = [];
   store.send = (message) => sent.push(message);
 });
+afterEach(() => vi.useRealTimers());
 
 test('the first seat of a device is shown', () => {
   receive(full(0, 3));
@@ -125,6 +126,46 @@ test('a card that can be played by the time it was asked about is played', async
   receive({ t: 'because', seat: 0, version: 3, reasons: [{ move: 'E7' }], id: 1 });
   await asking;
   expect(sent.at(-1)).toEqual({ t: 'move', seat: 0, move: 'E7', version: 3, id: 2 });
+});
+
+const because = (id: number, reason: Reason): ServerMessage => ({ t: 'because', seat: 0, version: 3, reasons: [reason], id });
+const follow: Reason = { move: 'J2', kind: 'illegal', rule: 'purple.follow', text: 'play Ember' };
+
+test('a slow server is waited for, and what it never answers is said', async () => {
+  vi.useFakeTimers();
+  receive(full(0, 3));
+  const slow = store.inquire('J2', 'J2.0');
+  vi.advanceTimersByTime(8000);
+  receive(because(1, follow));
+  await slow;
+  expect(store.refusal).toMatchObject({ rule: 'purple.follow', text: 'play Ember' });
+  const silent = store.inquire('J2', 'J2.0');
+  vi.advanceTimersByTime(60_000);
+  await silent;
+  expect(store.refusal).toMatchObject({ rule: '', text: 'table-no-answer', card: 'J2.0' });
+});
+
+test('a late answer plays nothing any more, and says nothing to who has played something else', async () => {
+  vi.useFakeTimers();
+  receive(full(0, 3));
+  const possible = store.inquire('E7', 'E7.0');
+  vi.advanceTimersByTime(8000);
+  receive(because(1, { move: 'E7' }));
+  await possible;
+  const forgotten = store.inquire('J2', 'J2.0');
+  store.play('E1', 'E1.0');
+  receive(because(2, follow));
+  await forgotten;
+  expect(sent.map((message) => message.t)).toEqual(['why', 'why', 'move']);
+  expect(store.refusal).toBeNull();
+});
+
+test('a refused question is told of by its refusal alone', async () => {
+  receive(full(0, 3));
+  const asking = store.inquire('J2', 'J2.0');
+  receive({ t: 'refused', kind: 'malformed', rule: 'too-many', text: 'not so fast', at: 0, seat: 0, id: 1 });
+  await asking;
+  expect(store.refusal).toMatchObject({ text: 'not so fast', count: 1 });
 });
 
 test('a spectator who sits down is one no longer', () => {

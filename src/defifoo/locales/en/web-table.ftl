@@ -51,6 +51,7 @@ table-hand =
 table-card-playable = { $card }, can be played
 table-waiting = Waiting for { $names }
 table-cancel = Cancel
+table-no-answer = The server has not answered. Try again.
 table-tap-again = Tap again to play it.
 table-take-back = Take it back
 table-exchange = Exchange cards…

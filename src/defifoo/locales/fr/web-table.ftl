@@ -51,6 +51,7 @@ table-hand =
 table-card-playable = { $card }, jouable
 table-waiting = On attend { $names }
 table-cancel = Annuler
+table-no-answer = Le serveur n’a pas répondu. Réessaie.
 table-tap-again = Touche encore pour jouer.
 table-take-back = Reprendre
 table-exchange = Échanger des cartes…
