@@ -160,9 +160,10 @@ async def test_a_review_is_told_as_the_server_judged(
         await expect(told.locator(".proud")).to_have_count(1 if seat.proud else 0)
         said = await told.locator("p").first.inner_text()
         numbers = re.findall(r"[-−+]?\d+(?:[.,]\d+)?", said.replace("p0", "").replace("p1", ""))
-        points, cards, choices, _ = (float(number.replace(",", ".").replace("−", "-")) for number in numbers)
+        points, cards, choices, error = (float(number.replace(",", ".").replace("−", "-")) for number in numbers)
         assert points == seat.result
         assert cards + choices == pytest.approx(points, abs=0.11), said
+        assert error == pytest.approx(2 * seat.error, abs=0.06), "so that 95 of 100 hold"
         await expect(told).to_contain_text(hand)
     assert await complaints(page) == []
     await person.button("back-short").click()

@@ -32,6 +32,8 @@ def test_every_deal_is_told_in_words_and_for_programs(file: Path, capsys: pytest
     assert "All deals together" in english
     assert run(["review", str(file), "--json", "--deal", "2", *few]) == 0
     told = json.loads(capsys.readouterr().out)
+    said = [float(one) for one in re.findall(r"give or take ([\d.]+)", english.split("Deal 2")[1])][:2]
+    assert said == [pytest.approx(2 * seat["error"], abs=0.06) for seat in told["seats"]], "so that 95 of 100 hold"
     assert told["deal"] == 2
     assert all(seat["cards"] + seat["choices"] == pytest.approx(seat["result"]) for seat in told["seats"])
 

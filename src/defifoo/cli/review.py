@@ -3,7 +3,7 @@
 import sys
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from cyclopts import Parameter
@@ -25,6 +25,9 @@ from defifoo.review.telling import ToldChoice, ToldDeal, ToldSeat, review_deal
 from defifoo.words.language import Words
 from defifoo.words.narrator import Narrator
 from defifoo.words.table_talk import seat_names
+
+_GIVE_OR_TAKE: Final = 2.0
+"""So many errors, within which 95 of 100 reviews stay."""
 
 
 def review(
@@ -107,7 +110,7 @@ def _tell_deals(narrator: Narrator, told: list[ToldDeal]) -> None:
         print()
         for seat_number, name in enumerate(narrator.names):
             own = [each.seats[seat_number] for each in told]
-            error = rounded(narrator.words, sum(seat.error**2 for seat in own) ** 0.5)
+            error = rounded(narrator.words, _GIVE_OR_TAKE * sum(seat.error**2 for seat in own) ** 0.5)
             cards = signed(narrator.words, sum(seat.cards for seat in own))
             choices = signed(narrator.words, sum(seat.choices for seat in own))
             print(say("review-line", name=name, told=say("review-together", error=error, cards=cards, choices=choices)))
@@ -123,7 +126,7 @@ def _tell_seat(narrator: Narrator, seat: ToldSeat) -> None:
             count=seat.result,
             cards=number(seat.cards),
             choices=number(seat.choices),
-            error=rounded(narrator.words, seat.error),
+            error=rounded(narrator.words, _GIVE_OR_TAKE * seat.error),
         )
     )
     hand, course = number(seat.hand), number(seat.cards - seat.hand)

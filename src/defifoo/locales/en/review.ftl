@@ -13,7 +13,7 @@ review-sum = { $name }: { $points } { $count ->
 review-lowest = Here the fewer points the better: a choice of +10 cost ten points.
 review-hand = At the beginning the hand promised { $hand }; what came later and what the others did: { $course }.
 review-verdict = { $verdict ->
-    [cards] It was the cards: a practised player would have done the same.
+    [cards] It was the cards, as far as can be told: a practised player would have fared much the same.
     [mostly] It was mostly the cards, but a choice did cost something.
     [well] Well played: the choices brought more than a practised player would have got.
    *[badly] There was more in it: some choices cost something.
@@ -27,5 +27,5 @@ review-reason = { $why ->
    *[win] Of a hundred times it wins about { $share } more.
     }
 review-at = Move { $step }: { $told }
-review-none = None of the choices cost anything for sure.
+review-none = No choice that surely cost anything.
 review-together = All deals together. The cards: { $cards }; the choices: { $choices } (give or take { $error }).

@@ -13,7 +13,7 @@ review-sum = { $name } : { $points } { $count ->
 review-lowest = Ici, moins on a de points, mieux c’est : un choix à +10 a coûté dix points.
 review-hand = Au départ, la main promettait { $hand } ; la suite et le jeu des autres : { $course }.
 review-verdict = { $verdict ->
-    [cards] C’étaient les cartes : un joueur aguerri aurait fait pareil.
+    [cards] C’étaient les cartes, autant qu’on puisse le dire : un joueur aguerri aurait fait à peu près pareil.
     [mostly] C’étaient surtout les cartes, mais un choix au moins a coûté.
     [well] Bien joué : les choix ont rapporté plus qu’à un joueur aguerri.
    *[badly] Il y avait mieux à faire : certains choix ont coûté.
