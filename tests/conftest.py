@@ -21,6 +21,13 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is printed is taken for a terminal, where work that takes long says how far it is."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
+
+
 @pytest.fixture(scope="session")
 def database() -> Iterator[Postgres]:
     """One PostgreSQL for all the tests that want one."""

@@ -67,12 +67,15 @@ def test_a_page_has_every_deal_as_every_seat_saw_it(game: str, tmp_path: Path, p
         assert deal["table"]["fair"] == {"commitment": "", "seed": record.setup.seed.hex()}
 
 
+@pytest.mark.usefixtures("terminal")
 def test_a_record_alone_gets_its_page_beside_it(tmp_path: Path, pages: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert pages.exists()
     file = a_record(tmp_path)
     before = file.read_text("utf-8")
     assert run(["replay", "--html", str(file)]) == 0
-    assert str(file.with_suffix(".html")) in capsys.readouterr().out.replace("\n", "")
+    told, progress = capsys.readouterr()
+    assert str(file.with_suffix(".html")) in told.replace("\n", "")
+    assert "100%" in progress, "how far it is"
     assert len(written_in(file.with_suffix(".html"))["deals"]) == 2
     assert file.read_text("utf-8") == before
 

@@ -24,10 +24,12 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.usefixtures("terminal")
 def test_every_deal_is_told_in_words_and_for_programs(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     few = ["--simulations", "100", "--workers", "1"]
     assert run(["review", str(file), "--lang", "en", *few]) == 0
-    english = capsys.readouterr().out
+    english, progress = capsys.readouterr()
+    assert "100%" in progress, "how far it is"
     assert "Deal 2" in english
     assert "All deals together" in english
     assert run(["review", str(file), "--json", "--deal", "2", *few]) == 0

@@ -155,6 +155,7 @@ def test_a_search_that_is_stopped_says_what_was_kept(
         assert not out.exists()
 
 
+@pytest.mark.usefixtures("terminal")
 def test_the_command_finds_puzzles_and_writes_them_down(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -168,7 +169,9 @@ def test_the_command_finds_puzzles_and_writes_them_down(
     monkeypatch.setattr("defifoo.arena.digging.spread", at_once)
     out = tmp_path / "found.jsonl"
     assert run(["puzzles", "mine", "red", "--count", "10", "--out", str(out)]) == 0
-    assert "10 puzzles of red from 10 deals" in capsys.readouterr().out.replace("\n", " ")
+    told, progress = capsys.readouterr()
+    assert "10 puzzles of red from 10 deals" in told.replace("\n", " ")
+    assert "100%" in progress, "how far it is"
     assert len([json.loads(line) for line in out.read_text("utf-8").splitlines()]) == 10
     assert run(["puzzles", "mine", "red", "--count", "0"]) == 2
 
