@@ -10,6 +10,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
 from defifoo.client import Server, ServerRefused
+from defifoo.server.security import bearer
 from defifoo.server.settings import UNLIMITED, Limits
 from defifoo.server.words import language
 from server.serving import Running, people_at, serving
@@ -75,6 +76,30 @@ async def test_pages_of_other_sites_are_kept_out(running: Running, server: Serve
             assert answer.status_code == (201 if welcome else 403)
 
 
+async def test_pages_of_a_site_that_the_host_has_named_can_ask_and_read(tmp_path: Path) -> None:
+    club, evil = {"Origin": "https://club.example"}, {"Origin": "https://evil.example"}
+    async with serving(tmp_path, origins=("https://club.example",)) as running, httpx.AsyncClient(base_url=running.url) as http:
+        wish = {"Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "authorization,content-type"}
+        for headers, named in ((club, "https://club.example"), (evil, None), ({}, None)):
+            may = await http.options("/api/tables", headers=headers | wish)
+            read = await http.get("/api/offer", headers=headers)
+            lost = await http.get("/api/tables/NONE-NONE", headers=headers)
+            assert [answer.headers.get("access-control-allow-origin") for answer in (may, read, lost)] == [named] * 3
+            assert all(answer.headers["vary"] == "Origin" for answer in (may, read, lost))
+            assert read.headers["cross-origin-resource-policy"] == ("cross-origin" if named else "same-origin")
+            assert (may.headers.get("access-control-allow-headers") == "Authorization, Content-Type") is bool(named)
+            assert (may.headers.get("access-control-allow-methods") == "GET, POST, DELETE") is bool(named)
+        assert "access-control-allow-origin" not in (await http.get("/", headers=club)).headers
+        assert (await http.post("/api/tables", json={"game": "red"}, headers=club)).status_code == 201
+        assert (await http.post("/api/tables", json={"game": "red"}, headers=evil)).status_code == 403
+
+
+async def test_where_no_site_is_named_no_answer_speaks_of_any(running: Running) -> None:
+    async with httpx.AsyncClient() as http:
+        headers = (await http.get(f"{running.url}/api/offer", headers={"Origin": "https://club.example"})).headers
+        assert not {"access-control-allow-origin", "vary"} & set(headers)
+
+
 async def test_every_answer_carries_the_security_headers(running: Running) -> None:
     async with httpx.AsyncClient() as http:
         for path in ("/", "/api/health", "/api/tables/NONE", "/nothing.js", "/metrics", "/schema/openapi.json", "/t/BAKO-MITU"):
@@ -84,6 +109,11 @@ async def test_every_answer_carries_the_security_headers(running: Running) -> No
             assert "default-src 'none'" in policy
             assert headers["x-content-type-options"] == "nosniff"
             assert "server" not in headers
+
+
+def test_the_scheme_of_a_token_may_be_written_in_any_case() -> None:
+    assert bearer("Bearer x") == bearer("bearer  x") == bearer("BEARER x") == "x"
+    assert bearer("Basic x") == bearer("Bearerx") == bearer("") == bearer(None) == ""
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from defifoo.core.refusal import Refused
 from defifoo.server.hosts import host_name, is_known_host
 from defifoo.server.limits import Addresses
 from defifoo.server.problems import problem_of, status_of
-from defifoo.server.security import HEADERS, OPENER, is_welcome, over_plain_network
+from defifoo.server.security import HEADERS, OPENER, is_welcome, over_plain_network, shared_with
 from defifoo.server.settings import Settings
 from defifoo.server.turns import Turns
 from defifoo.server.words import language, refuse
@@ -44,7 +44,7 @@ async def _answered(app: Litestar, scope: HTTPScope, receive: Receive, send: Sen
     async def with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableScopeHeaders(message)
-            for name, value in HEADERS.items():
+            for name, value in (HEADERS | _for_other_sites(app, scope)).items():
                 headers[name] = value
             if over_plain_network(scope["scheme"], _header(scope, b"x-forwarded-proto"), _header(scope, b"host")):
                 del headers[OPENER]
@@ -75,10 +75,23 @@ def _checked(app: Litestar, scope: HTTPScope) -> Turns | None:
         raise refuse("other-site")
     client = scope["client"]
     address = client[0] if client else ""
-    if not any(part in scope["path"] for part in _CALLS):
+    if not _is_call(scope["path"]):
         return addresses.page(address, monotonic())
     addresses.request(address, monotonic())
     return None
+
+
+def _for_other_sites(app: Litestar, scope: HTTPScope) -> dict[str, str]:
+    """What lets the pages of a site that the host has named ask and read; browsers keep all others from it."""
+    settings: Settings = app.state.settings
+    if not settings.origins or not _is_call(scope["path"]):
+        return {}
+    origin = _header(scope, b"origin")
+    return {"Vary": "Origin"} | (shared_with(origin) if origin in settings.origins else {})
+
+
+def _is_call(path: str) -> bool:
+    return any(part in path for part in _CALLS)
 
 
 def _called_rightly(app: Litestar, scope: Scope) -> bool:

@@ -9,7 +9,6 @@ from urllib.parse import urlsplit
 from defifoo.server.hosts import host_name
 
 TOKEN_BYTES: Final = 16
-_BEARER: Final = "Bearer "
 
 OPENER: Final = "Cross-Origin-Opener-Policy"
 HEADERS: Final = {
@@ -48,9 +47,19 @@ def token_hash(token: str) -> str:
 
 def bearer(header: str | None) -> str:
     """The token of an Authorization header; "" when there is none."""
-    if header is None or not header.startswith(_BEARER):
-        return ""
-    return header[len(_BEARER) :].strip()
+    scheme, _, token = (header or "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def shared_with(origin: str) -> dict[str, str]:
+    """The headers by which a browser lets the pages of another site send tokens and read answers."""
+    return {
+        "Access-Control-Allow-Origin": origin,
+        "Access-Control-Allow-Methods": "GET, POST, DELETE",
+        "Access-Control-Allow-Headers": "Authorization, Content-Type",
+        "Access-Control-Max-Age": "600",
+        "Cross-Origin-Resource-Policy": "cross-origin",
+    }
 
 
 def is_welcome(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
