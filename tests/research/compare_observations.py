@@ -3,7 +3,7 @@
     PYTHONPATH=tests python tests/research/compare_observations.py [--decisions 2500000] [--games blue,red] [--players 2,3]
 
 For each game, 2 to 6 players and two sets of options in turn, two deals a match, random play. What the view gives is written by
-reference_observe.py, which is slow; compiled beside the engine (compile_reference.py) it takes a twentieth of the time.
+reference_observe.py, which is slow; compiled beside the engine (compile_reference.py) it takes about a tenth of the time.
 """
 
 import argparse

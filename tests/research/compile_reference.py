@@ -1,6 +1,6 @@
 """Compile the engine and reference_observe.py beside it, for comparisons of many millions (compare_observations.py).
 
-    PYTHONPATH=. python tests/research/compile_reference.py FOLDER
+    python tests/research/compile_reference.py FOLDER
 
 leaves a folder to be put on the path before `tests`: source and binaries side by side. It needs mypy and a C compiler.
 """
