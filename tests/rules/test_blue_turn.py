@@ -2,6 +2,7 @@
 
 import pytest
 
+from defifoo.core.event import Event
 from defifoo.core.refusal import NOT_YOURS, Violation
 from defifoo.games.blue.game import Blue
 from defifoo.games.blue.stacked import stacked
@@ -255,7 +256,7 @@ def test_who_can_do_nothing_passes(cards: str, lines: list[str]) -> None:
     deal = stacked([cards, "SUN"], lines, pile="")
     assert offers(BLUE, deal, 0) == ["pass"]
     events = play(BLUE, deal, "0 pass")
-    assert [event.name for event in events] == ["passed"]
+    assert events == [Event("passed", 0)]
     assert deal.waits_for == (1,)
 
 
