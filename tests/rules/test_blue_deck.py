@@ -10,6 +10,7 @@ from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import MALFORMED, Refused, Violation
 from defifoo.games.blue.actions import ASIDE, EXCHANGE_ASIDE
 from defifoo.games.blue.deal import BlueDeal
+from defifoo.games.blue.deck import all_parts, how_many, parts_up_to
 from defifoo.games.blue.game import Blue
 from defifoo.games.blue.moves import EXCHANGE
 from defifoo.games.blue.stacked import stacked
@@ -272,6 +273,13 @@ def test_an_exchange_is_put_together_from_actions_that_name_a_card_each() -> Non
     actions = BLUE.actions_for(BLUE.parse_move("exchange MOON LAF LAF"))
     assert [BLUE.action_name(action) for action in actions] == ["aside MOON", "aside LAF", "aside LAF", "exchange"]
     assert BLUE.action_name(101) == "aside SUN"
+
+
+@pytest.mark.parametrize("most", range(1, 8))
+def test_the_exchanges_of_up_to_so_many_cards_are_counted_one_by_one(most: int) -> None:
+    for cards in ("SUN", "SUN SUN CAF", "SUN CAF CAF LEU LEU LEU SAS", "SUN RAIN MOON BOLT ICE CAF SOC"):
+        held = BLUE.parse_move(f"exchange {cards}") ^ EXCHANGE
+        assert parts_up_to(held, most) == sum(1 <= how_many(some) <= most for some in all_parts(held))
 
 
 def test_an_exchange_is_noted_by_how_many_cards_it_is_whichever_they_are() -> None:
