@@ -1,5 +1,6 @@
 """Nobody gets in, nobody plays for another, and what is refused is refused in words."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -223,6 +224,14 @@ async def test_limits_hold(tmp_path: Path) -> None:
             for _ in range(40):
                 statuses.add((await http.get(f"{running.url}/api/tables")).status_code)
         assert statuses == {200, 429}
+
+
+async def test_who_asks_for_many_tables_at_once_gets_no_more_of_them(tmp_path: Path) -> None:
+    limits = UNLIMITED._replace(tables=5)
+    async with serving(tmp_path, limits) as running, Server(running.url) as server:
+        made = await asyncio.gather(*(server.make_table("purple", 2) for _ in range(20)), return_exceptions=True)
+    refused = [one.problem.rule for one in made if isinstance(one, ServerRefused)]
+    assert refused == ["server.too-many-tables"] * 15
 
 
 @pytest.mark.parametrize("name", ["", " ", "x" * 21, "a\nb", "\u202e", "\x00"])

@@ -114,6 +114,11 @@ class House:
     # Finding and making tables
 
     async def make(self, wish: MakeTable, token: str, address: str) -> Room:
+        """One after the other for each address: so none gets more than it may, and nobody's moves wait for a crowd of them."""
+        async with self.addresses.of(address, time.monotonic()).making:
+            return await self._make(wish, token, address)
+
+    async def _make(self, wish: MakeTable, token: str, address: str) -> Room:
         now = time.monotonic()
         self.addresses.check_tables(address, now)
         if len(self.rooms) >= self.settings.limits.all_tables:

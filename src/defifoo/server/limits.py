@@ -75,6 +75,7 @@ class Address:
     guesses      codes that no table has
     lists        new lists of matches
     reading      held while a log is read again for it
+    making       held while a table is made for it
     entries      those of short logs that are read again
     hinting      hints that it waits for
     turns        who of those that ask for pages is next
@@ -89,6 +90,7 @@ class Address:
         "hinting",
         "knocks",
         "lists",
+        "making",
         "messages",
         "moves_asked",
         "pages",
@@ -107,6 +109,7 @@ class Address:
         self.hinting = 0
         self.turns = Turns()
         self.reading = Lock()
+        self.making = Lock()
         self.entries = Bucket(limits.entries_burst, limits.entries_rate, now)
         self.knocks = Bucket(limits.knocks_burst, limits.knocks_rate, now)
         self.entrances = Bucket(limits.entrances_burst, limits.entrances_rate, now)
@@ -120,7 +123,8 @@ class Address:
         self.guesses = Bucket(limits.guesses_burst, limits.guesses_rate, now)
 
     def forgettable(self, now: float) -> bool:
-        busy = self.visits or self.connections or self.tables or self.hinting or self.reading.locked()
+        waits = self.reading.locked() or self.making.locked()
+        busy = self.visits or self.connections or self.tables or self.hinting or waits
         asked = (self.knocks, self.requests, self.pages, self.handshakes, self.guesses, self.lists, self.entries)
         said = (self.messages, self.moves_asked, self.views)
         return not busy and all(bucket.full(now) for bucket in (*asked, *said))
