@@ -109,7 +109,7 @@ class Studied(ABC):
     def write(self, deal: Deal, me: Seat, begun: i64, row: Row) -> None:  # noqa: ARG002 - for games whose moves take several actions
         """Write what a seat may know, and has begun, into its row, whose bytes are 0: all but the parts that all games have."""
         out, players = row.out, deal.players
-        seen: dict[str, Any] = deal.view(me).as_dict()
+        seen: dict[str, Any] = deal.view(me).as_dict()  # Any: each game declares its own
         at = put_seat(out, row.start, deal.dealer, me, players)
         put_set(out, at, turned(deal.waits_mask(), me, players), players)
         self._write_cards(row, row.numbers, seen.get("hand") or [])

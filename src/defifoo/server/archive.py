@@ -70,7 +70,7 @@ class _Refusal(NamedTuple):
         return RefusedAt(violation, self.game, self.places) if self.game else Refused(violation)
 
 
-def _read(errand: tuple[Read[Any, Any], list[bytes], Any]) -> Any:
+def _read(errand: tuple[Read[Any, Any], list[bytes], Any]) -> Any:  # Any: its callers know what they asked for
     read, log, wish = errand
     try:
         return read(log, wish)

@@ -56,7 +56,7 @@ class Porch:
         return self._proxies.get_trusted_client_address(named.decode("latin1"))[0] or peer
 
 
-async def _nobody(*_: Any) -> None:
+async def _nobody(*_: Any) -> None:  # Any: it looks at nothing
     """The application behind the rules for proxies, of which only these are used."""
 
 

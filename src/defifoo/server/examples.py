@@ -15,10 +15,11 @@ from defifoo.core.match import Match, Setup
 from defifoo.core.record import parse_seat_move
 from defifoo.games.shelf import GAMES
 from defifoo.review.again import bots_move
+from defifoo.server.asked import Asked
 from defifoo.server.games import NO_SUCH, GameName
 from defifoo.server.lessons import PACE
 from defifoo.server.problems import reader_language
-from defifoo.server.routes import PROBLEMS, Asked, StrictRequest
+from defifoo.server.routes import PROBLEMS, StrictRequest
 from defifoo.server.words import seated
 from defifoo.table.broadcast import timetable
 from defifoo.table.infos import PlaceInfo

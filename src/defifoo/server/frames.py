@@ -37,6 +37,8 @@ FAREWELL_SECONDS: Final = 10
 Speak = Callable[[bytes], bool]
 """Sends a text now; False when it cannot, and nothing was sent."""
 Hear = Callable[[str], None]
+Scope = Any
+"""What a web server says of a connection: a dictionary of whatever it likes."""
 Timed = Callable[[int, int | None], None]
 """Is told of a round trip on the line, in milliseconds, and of the shortest that the kernel has seen, if it can be asked."""
 FIRST_PINGS: Final = (0.05, 0.25, 1.0, 3.0)
@@ -203,20 +205,20 @@ class TableSocket(WebSocketsSansIOProtocol):
         return True
 
 
-def speak_of(scope: Any) -> Speak:
+def speak_of(scope: Scope) -> Speak:
     """The short way of a socket; under another web server there is none, and everything goes the general way."""
     found = _short_way(scope)
     return _never if found is None else found.speak
 
 
-def listen_to(scope: Any, hear: Hear) -> None:
+def listen_to(scope: Scope, hear: Hear) -> None:
     """From now on texts are heard at once, on the short way if there is one. Whoever calls must empty the queue as well."""
     found = _short_way(scope)
     if found is not None:
         found.hear = hear
 
 
-def time_line(scope: Any, timed: Timed) -> Callable[[], None]:
+def time_line(scope: Scope, timed: Timed) -> Callable[[], None]:
     """From now on somebody is told of every round trip; what measures one more."""
     found = _short_way(scope)
     if found is None:
@@ -225,19 +227,19 @@ def time_line(scope: Any, timed: Timed) -> Callable[[], None]:
     return found.measure
 
 
-def allow(scope: Any, frames: Bucket) -> None:
+def allow(scope: Scope, frames: Bucket) -> None:
     found = _short_way(scope)
     if found is not None:
         found.allowance = frames
 
 
-def let_go(scope: Any) -> None:
+def let_go(scope: Scope) -> None:
     found = _short_way(scope)
     if found is not None:
         found.let_go()
 
 
-def _short_way(scope: Any) -> TableSocket | None:
+def _short_way(scope: Scope) -> TableSocket | None:
     found: TableSocket | None = (scope.get("extensions") or {}).get(EXTENSION)
     return found
 

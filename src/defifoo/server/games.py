@@ -1,9 +1,9 @@
 """What the server has to play, and what a page needs to show a game that it did not come with."""
 
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
@@ -14,6 +14,7 @@ from defifoo.bots.levels import bot_names
 from defifoo.core.game import Game
 from defifoo.games.shelf import GAMES
 from defifoo.review.puzzles import puzzles_of
+from defifoo.server.asked import Asked, address_of
 from defifoo.server.settings import Settings
 from defifoo.server.ways import house_ways
 from defifoo.table.phrases import EMOTES, PHRASES
@@ -33,11 +34,10 @@ NO_SUCH: Final = {
 
 
 @get("/api/offer", summary="What this server has")
-async def offer(request: Request[Any, Any, Any]) -> Offer:
+async def offer(request: Asked) -> Offer:
     """With the ways by which other devices get here: they may change while a server runs."""
     settings: Settings = request.app.state.settings
-    asker = request.client.host if request.client is not None else ""
-    return structs.replace(_offer(), public=list(settings.public), ways=house_ways(settings, asker))
+    return structs.replace(_offer(), public=list(settings.public), ways=house_ways(settings, address_of(request)))
 
 
 @get("/api/games/{name:str}/words/{lang:str}", summary="The words of a game", responses=NO_SUCH, media_type=FLUENT)

@@ -18,6 +18,7 @@ SLOW: Final = 4408
 TOO_MANY: Final = 4429
 NO_SEAT: Final = 4401
 Send = Callable[[Any], Awaitable[None]]
+"""Any: a message of ASGI, a dictionary for each kind."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

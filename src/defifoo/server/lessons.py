@@ -13,9 +13,10 @@ from defifoo.core.lesson import LEARNER, MOST_STEPS
 from defifoo.core.match import Match, Setup
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
+from defifoo.server.asked import Asked
 from defifoo.server.games import NO_SUCH
 from defifoo.server.problems import reader_language
-from defifoo.server.routes import PROBLEMS, Asked, StrictRequest
+from defifoo.server.routes import PROBLEMS, StrictRequest
 from defifoo.server.words import RefusedAt
 from defifoo.table.broadcast import Telling, timetable
 from defifoo.table.infos import PlaceInfo, TableInfo

@@ -38,7 +38,7 @@ class RoundTrips:
         self._shown.pop(seat, None)
 
 
-def seen_by_kernel(transport: Any) -> int | None:
+def seen_by_kernel(transport: Any) -> int | None:  # Any: what it tells of itself has no types
     """The shortest round trip in milliseconds that the kernel has seen lately, the handshake included.
 
     None where it cannot be asked, and for peers on this machine: those are proxies and tunnels, whose own way tells nothing.

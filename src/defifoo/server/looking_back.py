@@ -14,6 +14,7 @@ from defifoo.games.shelf import GAMES
 from defifoo.review.puzzles import Puzzle, place_of_the_day, puzzle_match, puzzles_of
 from defifoo.review.telling import ToldDeal
 from defifoo.server.archive import Found, Read, Wish
+from defifoo.server.asked import Asked
 from defifoo.server.finding import count_guess
 from defifoo.server.games import NO_SUCH, GameName
 from defifoo.server.limits import too_many
@@ -21,7 +22,7 @@ from defifoo.server.old_matches import DealAt, MomentIn, film, record_text, try_
 from defifoo.server.problems import reader_language
 from defifoo.server.queues import Whose
 from defifoo.server.reviews import OldDeal, PuzzleTask, Reasons, puzzle_reasons
-from defifoo.server.routes import PROBLEMS, Asked, Code, StrictRequest, asking, here
+from defifoo.server.routes import PROBLEMS, Code, StrictRequest, asking, here
 from defifoo.server.words import refuse as no_such
 from defifoo.server.words import seated
 from defifoo.table.code import parse_code

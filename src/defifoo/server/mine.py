@@ -11,11 +11,12 @@ from litestar import post
 from litestar.params import JSONBody
 
 from defifoo.core.refusal import Refused
+from defifoo.server.asked import Asked
 from defifoo.server.finding import count_guess
 from defifoo.server.house import House
 from defifoo.server.limits import Address
 from defifoo.server.old_matches import SeatOf, matches_of
-from defifoo.server.routes import PROBLEMS, TOKEN, Asked, StrictRequest, asking, here, sender
+from defifoo.server.routes import PROBLEMS, TOKEN, StrictRequest, asking, here, sender
 from defifoo.server.security import token_hash
 from defifoo.storage.base import LIST, CodeTaken, Conflict, Storage, UnknownTable
 from defifoo.table.code import parse_code

@@ -11,10 +11,11 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from litestar import HttpMethod, Request, Response, route
+from litestar import HttpMethod, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from defifoo.server.asked import Asked
 from defifoo.server.base import placed
 from defifoo.server.built import built_pages
 
@@ -35,8 +36,6 @@ _PLAIN: Final = b"""<!doctype html>
 <p>Programs can play all the same: see <a href="./schema/openapi.json">/schema/openapi.json</a>.</p>
 """
 
-Asked = Request[Any, Any, Any]
-
 
 class Page(NamedTuple):
     """packed   the same with gzip; empty where that saves nothing"""
@@ -48,7 +47,7 @@ class Page(NamedTuple):
     keep: str
 
 
-def pages(base: str = "") -> list[Any]:
+def pages(base: str = "") -> list[Any]:  # Any: Litestar's handlers have no type in common
     """The handlers of everything that is not the API. A table has an address of its own: /t/BAKO-MITU."""
     folder = built_pages()
     shelf = {} if folder is None else dict(_shelf(folder))

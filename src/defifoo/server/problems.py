@@ -1,12 +1,13 @@
 """Refusals as answers to HTTP requests."""
 
 import logging
-from typing import Any, Final
+from typing import Final
 
-from litestar import MediaType, Request, Response
+from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
 
 from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refused, Violation
+from defifoo.server.asked import Asked
 from defifoo.server.words import RefusedAt, bot_name, language, sentence
 from defifoo.storage.base import StorageError
 from defifoo.wire.codec import unreadable
@@ -37,7 +38,7 @@ _OF_STATUS: Final = {
 }
 
 
-def reader_language(request: Request[Any, Any, Any]) -> str:
+def reader_language(request: Asked) -> str:
     return language(request.query_params.get("lang"), request.headers.get("accept-language"))
 
 
@@ -45,7 +46,7 @@ def status_of(violation: Violation) -> int:
     return _OF_RULES.get(violation.rule, _STATUS[violation.kind])
 
 
-def problem(request: Request[Any, Any, Any], violation: Violation, status: int) -> Response[Problem]:
+def problem(request: Asked, violation: Violation, status: int) -> Response[Problem]:
     return Response(problem_of(violation, reader_language(request)), status_code=status, media_type=MediaType.JSON)
 
 
@@ -58,7 +59,7 @@ def _problem(violation: Violation, text: str) -> Problem:
     return Problem(kind=violation.kind, rule=violation.rule, text=text, detail=detail)  # type: ignore[arg-type]  # the four kinds
 
 
-def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+def refused(request: Asked, error: Refused) -> Response[Problem]:
     violation = error.violation
     if not isinstance(error, RefusedAt):
         return problem(request, violation, status_of(violation))
@@ -68,7 +69,7 @@ def refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem
     return Response(told, status_code=status_of(violation), media_type=MediaType.JSON)
 
 
-def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def http_problem(request: Asked, error: HTTPException) -> Response[Problem]:
     """What Litestar itself refuses: unknown addresses, wrong methods, bodies that do not fit."""
     found = _OF_STATUS.get(error.status_code)
     if found is None:
@@ -92,7 +93,7 @@ def _unfit(error: HTTPException) -> Violation:
     return unreadable("request", "field", field=field, detail=detail).violation
 
 
-def trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def trouble(request: Asked, error: Exception) -> Response[Problem]:
     """A bug, or a disk that does not answer. It is told plainly, and the log has the rest."""
     if isinstance(error, StorageError):
         request.app.state.house.disk.noticed(error)

@@ -5,7 +5,7 @@ from hmac import compare_digest
 from time import monotonic
 from typing import Annotated, Any, Final
 
-from litestar import MediaType, Request, Response, delete, get, post
+from litestar import MediaType, Response, delete, get, post
 from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme
@@ -16,6 +16,7 @@ from defifoo.bots.levels import bot_names
 from defifoo.core.engine import ENGINE
 from defifoo.core.refusal import malformed
 from defifoo.server.arriving import arrival
+from defifoo.server.asked import Asked, address_of
 from defifoo.server.disk import is_low
 from defifoo.server.finding import find_room
 from defifoo.server.games import game_rules, game_words, offer
@@ -28,7 +29,7 @@ from defifoo.server.side_door import KIND
 from defifoo.server.words import refuse
 from defifoo.storage.base import Conflict
 from defifoo.table.broadcast import table_info
-from defifoo.table.entries import Entry
+from defifoo.table.entries import Entry, Seated
 from defifoo.table.infos import TableInfo
 from defifoo.wire.codec import read_request
 from defifoo.wire.requests import (
@@ -45,7 +46,6 @@ from defifoo.wire.requests import (
 )
 
 NOT_WRITING: Final = "not-writing"
-Asked = Request[Any, Any, Any]
 Code = Annotated[str, PathParameter(description="the code of the table, in any spelling", max_length=40)]
 SeatPath = Annotated[int, PathParameter(description="a seat, from 0", ge=0, le=5)]
 PROBLEMS: Final = {
@@ -76,7 +76,7 @@ TOKEN_OR_NONE: Final = [*TOKEN, {}]
 class StrictRequest(Asked):
     """Litestar would take the text "4" for the number 4: here a body is what its schema says, or it is refused."""
 
-    async def json(self) -> Any:
+    async def json(self) -> Any:  # Any: whatever the handler is annotated with
         body = self.route_handler.parsed_data_field
         assert body is not None
         return read_request(await self.body(), body.annotation)
@@ -87,12 +87,8 @@ def here(request: Asked) -> House:
     return house
 
 
-def address(request: Asked) -> str:
-    return request.client.host if request.client is not None else ""
-
-
 def asking(request: Asked) -> Address:
-    return here(request).addresses.of(address(request), monotonic())
+    return here(request).addresses.of(address_of(request), monotonic())
 
 
 async def room_of(request: Asked, code: str) -> Room:
@@ -128,7 +124,7 @@ async def written(room: Room, made: Callable[[], list[Entry]]) -> TableInfo:
 @post("/api/tables", summary="Make a table", responses=PROBLEMS, request_class=StrictRequest)
 async def make_table(request: Asked, data: JSONBody[MakeTable]) -> TableMade:
     token = new_token()
-    room = await here(request).make(data, token, address(request))
+    room = await here(request).make(data, token, address_of(request))
     return TableMade(code=room.table.code, token=token, table=table_info(room.table))
 
 
@@ -165,7 +161,7 @@ async def take_seat(request: Asked, code: Code, data: JSONBody[TakeSeat]) -> Sea
             now=here(request).now(),
             seat=data.seat,
         )
-        taken[:] = [entry.seat for entry in entries if hasattr(entry, "seat")]
+        taken[:] = [entry.seat for entry in entries if isinstance(entry, Seated)]
         return entries
 
     table = await written(room, sat)

@@ -27,6 +27,7 @@ from defifoo.words.language import LANGUAGES
 HELLO_SECONDS: Final = 10
 
 Socket = WebSocket[Any, Any, Any]
+"""Any for what a socket has none of, as in `asked.py`."""
 
 
 @websocket("/api/tables/{code:str}/play")

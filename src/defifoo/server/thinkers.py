@@ -74,7 +74,7 @@ class Pool:
         self._nice = nice
         self._free = processes
         self._lasts = (DEFAULT_BUDGET.milliseconds or 0) / 1000
-        self._waiting: FairQueue[_Job[Any, Any]] = FairQueue()
+        self._waiting: FairQueue[_Job[Any, Any]] = FairQueue()  # Any: thoughts of every kind wait here
         self._pool: ProcessPoolExecutor | None = None
 
     def in_time(self, whose: Whose, seconds: float) -> bool:
