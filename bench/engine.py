@@ -11,7 +11,7 @@ from statistics import median
 from time import process_time
 
 import pyspiel  # type: ignore[import-not-found,import-untyped,unused-ignore]  # OpenSpiel ships no types
-from bench.side_by_side import PLAYERS, Work, compare, dealt, read_arguments
+from bench.side_by_side import PLAYERS, Work, compare, dealt, read_arguments, stepped
 
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
@@ -108,21 +108,7 @@ def spiel_playouts(name: str) -> Work:
 
 
 def spiel_stepping(name: str) -> Work:
-    game, pick = spiel_game(name), random.Random(8).random
-
-    def work() -> int:
-        state, plays = game.new_initial_state(), 0
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes = state.chance_outcomes()
-                state.apply_action(outcomes[int(pick() * len(outcomes))][0])
-            else:
-                actions = state.legal_actions()
-                state.apply_action(actions[int(pick() * len(actions))])
-                plays += 1
-        return plays
-
-    return work
+    return stepped(spiel_game(name), seed=8)
 
 
 def measure_clone(name: str) -> str:

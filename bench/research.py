@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 import pyspiel
-from bench.side_by_side import PLAYERS, Work, compare, rate, read_arguments, row
+from bench.side_by_side import PLAYERS, Work, compare, rate, read_arguments, row, stepped
 from open_spiel.python import games as python_games
 from pettingzoo.classic import hanabi_v5
 
@@ -43,21 +43,7 @@ def pettingzoo_loop(env: Any) -> Work:
 
 
 def spiel_stepping(name: str) -> Work:
-    game, pick = pyspiel.load_game(name), random.Random(3).random
-
-    def work() -> int:
-        state, steps = game.new_initial_state(), 0
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes = state.chance_outcomes()
-                state.apply_action(outcomes[int(pick() * len(outcomes))][0])
-            else:
-                actions = state.legal_actions()
-                state.apply_action(actions[int(pick() * len(actions))])
-                steps += 1
-        return steps
-
-    return work
+    return stepped(pyspiel.load_game(name), seed=3)
 
 
 def vector(name: str, observing: bool) -> Work:

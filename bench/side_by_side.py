@@ -62,3 +62,22 @@ def dealt(game: "pyspiel.Game") -> "pyspiel.State":
         outcomes, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(chance.choices(outcomes, weights)[0])
     return state
+
+
+def stepped(game: "pyspiel.Game", seed: int) -> Work:
+    """Whole games of OpenSpiel's at random, chance and players step by step; the players' steps count."""
+    pick = random.Random(seed).random
+
+    def work() -> int:
+        state, steps = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(pick() * len(outcomes))][0])
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(pick() * len(actions))])
+                steps += 1
+        return steps
+
+    return work

@@ -10,8 +10,9 @@ from defifoo.core.match import Match, Setup
 from defifoo.core.outcome import Outcome
 from defifoo.core.random_play import random_match
 from defifoo.games.shelf import GAMES
+from defifoo.testing.positions import setups
 from defifoo.words.rulebook import rule_ids
-from properties.positions import few, setups
+from properties.few import few
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -35,7 +36,7 @@ def explained(outcome: Outcome, name: str) -> None:
 @few
 @given(data=st.data())
 def test_the_lines_of_every_score_sheet_add_up(name: str, data: st.DataObject) -> None:
-    match = random_match(data.draw(setups(name)), FastSource(data.draw(st.integers(0, 2**32))))
+    match = random_match(data.draw(setups(GAMES[name])), FastSource(data.draw(st.integers(0, 2**32))))
     for outcome in match.outcomes:
         explained(outcome, name)
     assert match.outcome is not None
@@ -59,7 +60,7 @@ def test_every_challenge_of_purple_is_explained(players: int) -> None:
 @few
 @given(data=st.data())
 def test_a_copy_of_an_ended_deal_tells_the_same(name: str, data: st.DataObject) -> None:
-    setup = data.draw(setups(name))
+    setup = data.draw(setups(GAMES[name]))
     match = Match(setup)
     source = FastSource(data.draw(st.integers(0, 2**32)))
     match.deal.playout(source)

@@ -11,11 +11,12 @@ from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
 from defifoo.core.game import Game
 from defifoo.games.shelf import GAMES, OURS
+from defifoo.testing.positions import Position, positions
 from defifoo.words.language import LANGUAGES, words
 from defifoo.words.narrator import Narrator
 from defifoo.words.table_talk import seat_names
+from properties.few import few
 from properties.named import EVERY_MOMENT, at
-from properties.positions import Position, few, positions
 from teaching.examples import EXAMPLES, FOLDER, text
 
 
@@ -62,7 +63,7 @@ def test_every_moment_of_every_game_has_reasons(name: str, moment: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_hint_has_a_reason_and_all_its_words(name: str) -> None:
     @settings(few, max_examples=8)
-    @given(positions(name), st.integers(0, 5))
+    @given(positions(GAMES[name]), st.integers(0, 5))
     def check(position: Position, which: int) -> None:
         if position.deal.movers:
             check_told(position.game, position.deal, position.deal.movers[which % len(position.deal.movers)])
@@ -73,7 +74,7 @@ def test_every_hint_has_a_reason_and_all_its_words(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_view_gives_the_same_reasons_whatever_is_hidden(name: str) -> None:
     @settings(few, max_examples=8)
-    @given(positions(name), st.integers(0, 2**32))
+    @given(positions(GAMES[name]), st.integers(0, 2**32))
     def check(position: Position, chance: int) -> None:
         game, deal = position.game, position.deal
         if deal.over:
