@@ -172,6 +172,8 @@ async def test_a_lesson_is_offered_played_and_remembered(
         if number == 0:
             await expect(learner.sheet).to_contain_text(person.say(learning.key("aim")))
         await expect(learner.sheet).to_contain_text(person.say(learning.key(learning.step.name)))
+        if learning.begins:
+            assert not await person.page.locator(".aside").count(), "what happened to other cards is over"
         if number == 0 and by == "ears":
             assert [*await complaints(person.page), *await cut_off(person.page)] == []
         assert await learner.press(person.say("table-lesson-try"))

@@ -63,7 +63,8 @@ export function news(
         clearTimeout(timer);
         timer = setTimeout(() => (latest = null), SHOWN + MORE * Math.max(0, told.length - 1));
       },
-      message: (message) => message.t === 'full' && !message.table && (latest = passing = null),
+      // other cards lie there now
+      message: (message) => message.t === 'full' && (!message.table || message.deal) && (latest = passing = null),
     }),
   );
   return {
