@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -101,8 +102,9 @@ def test_rewards_and_modes_that_there_are_not_are_refused(terms: dict[str, Any],
 @pytest.mark.parametrize(
     ("terms", "message"),
     [
-        ({"count": 0}, "count is a whole number from 1 on, not 0"),
-        ({"count": 2.0}, "count is a whole number from 1 on, not 2.0"),
+        ({"count": 0}, "count is a whole number from 1 to 1000000, not 0"),
+        ({"count": 2.0}, "count is a whole number from 1 to 1000000, not 2.0"),
+        ({"count": 10**12}, "count is a whole number from 1 to 1000000, not 1000000000000"),
         ({"seed": -1}, "seed is a whole number from 0 on, not -1"),
         ({"seed": 0.5}, "seed is a whole number from 0 on, not 0.5"),
     ],
@@ -145,3 +147,9 @@ def test_a_game_is_played_by_as_many_as_can_play_it(monkeypatch: pytest.MonkeyPa
     assert read_terms("purple", None, None, {}).players == 2
     with pytest.raises(ValueError, match="players is a whole number from 2 to 2, not 4"):
         read_terms("purple", 4, None, {})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_document_names_every_option(game: str) -> None:
+    told = (Path(__file__).parents[2] / "docs" / "research.md").read_text("utf-8")
+    assert all(f"`{option.name}`" in told for option in GAMES[game].options)

@@ -10,7 +10,7 @@ Every match stands at a decision of one seat, `seats`. A match that ends is repl
 from __future__ import annotations
 
 from ctypes import memset
-from typing import Never
+from typing import Final, Never
 
 from defifoo.research.extras import missing
 
@@ -24,6 +24,9 @@ from defifoo.research.compiled.layout import WINDOW
 from defifoo.research.compiled.observe import Writer
 from defifoo.research.compiled.vector import Matches
 from defifoo.research.terms import read_terms, whole
+
+MOST: Final = 1_000_000
+"""Matches: each takes about a kilobyte, and whoever mistypes a number should not lose the machine for it."""
 
 
 class Vector:
@@ -53,7 +56,7 @@ class Vector:
         **options: int,
     ) -> None:
         rules, places, chosen, most = read_terms(game, players, limit, options)
-        self.count = count = whole("count", count, 1)
+        self.count = count = whole("count", count, 1, MOST)
         generator = np.random.default_rng(whole("seed", seed, 0))
         match_seed = generator.bytes(SEED_BYTES)
         self._matches = Matches(rules, places, chosen, count, match_seed, most, WINDOW, observing, all_seeing)
