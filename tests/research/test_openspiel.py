@@ -174,6 +174,22 @@ def test_a_clone_goes_its_own_way() -> None:
         assert (str(state), state.information_state_string(0)) == before
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_an_action_that_is_not_legal_is_refused_and_changes_nothing(game: str) -> None:
+    state = pyspiel.load_game(f"defifoo_{game}(limit=9)").new_initial_state()
+    while not state.is_terminal():
+        legal = state.legal_actions()
+        before = (str(state), state.history())
+        for wrong in {16, 99, *range(0, state.num_distinct_actions(), 7), 10**9, 2**62} - set(legal):
+            with pytest.raises(ValueError, match=str(wrong)):
+                state.apply_action(wrong)
+        assert (str(state), state.history()) == before
+        state.apply_action(legal[-1])
+    for late in (*legal, 0, 10**9):
+        with pytest.raises(ValueError, match="not legal now"):
+            state.apply_action(late)
+
+
 def test_chance_alone_decides_the_deal() -> None:
     one, same, other = dealt("red", 4, 1), dealt("red", 4, 1), dealt("red", 4, 2)
     assert str(one) == str(same) != str(other)

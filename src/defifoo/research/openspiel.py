@@ -33,7 +33,7 @@ from defifoo.research.records import Decision, record
 from defifoo.research.scores import reward_range, scaled
 from defifoo.research.spiel_observers import observer_kind
 from defifoo.research.telling import tell
-from defifoo.research.terms import read_terms
+from defifoo.research.terms import read_terms, whole
 
 CHANCE_NODES = 8
 OUTCOMES = 16
@@ -175,8 +175,12 @@ class DefifooState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel ships no t
         return _DEAL
 
     def _apply_action(self, action: int) -> None:
-        if self.at.sequence is None:
-            self.at.draw(action)
+        """Raises ValueError for what is not legal, and then nothing has changed."""
+        sequence = self.at.sequence
+        if sequence is None:
+            self.at.draw(whole("an outcome of chance", action, 0, OUTCOMES - 1))
+        elif not sequence.is_legal(action):
+            raise ValueError(f"action {action} is not legal now")
         else:
             self.at.decide(action)
 
