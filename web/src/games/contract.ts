@@ -178,6 +178,8 @@ export interface GameFace<V extends Seen = Seen> extends Art {
   stakes?: (view: V) => string;
   /** what is multiplied in an account has to be said: the cards themselves do not tell it */
   spelt?: boolean;
+  /** how a line of an account is reckoned whose cards are not all worth the same */
+  reckoned?: (line: ScoreInfo) => string;
   /**
    * how the cards of a line of an account lie: in piles, an empty one standing for a trick; each by itself where nothing is
    * said

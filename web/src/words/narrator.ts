@@ -69,7 +69,7 @@ export class Narrator {
     const key = keyOf(rule, 'account');
     const listed = words.listing(cards.map((card) => this.#card(card)));
     const variables = { rule, points, count, factor, cards: listed, name: this.names[seat] ?? '' };
-    return words.say(words.has(key) ? key : 'all-account-other', variables);
+    return words.say(words.has(key) ? key : 'all-account-other', variables).replace(/-(?=\d)/g, '−');
   }
 
   /** Whose card ended the deal. */

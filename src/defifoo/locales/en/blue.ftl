@@ -240,9 +240,9 @@ blue-account-score-others =
     { $count ->
         [0] No continent laid
         [one] 1 continent card
-       *[other] { $count } continent cards × { $factor ->
-            [one] 1 continent
-           *[other] { $factor } continents
+       *[other] { $count } cards × { $factor ->
+            [one] one continent
+           *[other] { $factor } different continents
         }
     }
 

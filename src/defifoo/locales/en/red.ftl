@@ -205,7 +205,7 @@ red-account-score-team =
        *[other] { $cards }, { $factor } each
     }
 red-account-score-each = Partner’s loot ({ $name }): { red-account-cards }
-red-account-score-bank = The Bank: { red-account-cards }
+red-account-score-bank = The Bank, for the most loot: { red-account-cards }
 red-account-score-bank-tie = Level on the most: the Bank stays shut ({ red-account-cards })
 
 ## Options

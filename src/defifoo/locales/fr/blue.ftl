@@ -239,10 +239,10 @@ blue-account-score-winner = Les cinq continents : le tour du monde est bouclé
 blue-account-score-others =
     { $count ->
         [0] Aucun continent posé
-        [one] { $count } carte continent
-       *[other] { $count } cartes continent × { $factor ->
-            [one] { $factor } continent
-           *[other] { $factor } continents
+        [one] Une seule carte continent
+       *[other] { $count } cartes × { $factor ->
+            [one] un seul continent
+           *[other] { $factor } continents différents
         }
     }
 

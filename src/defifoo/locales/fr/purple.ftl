@@ -220,7 +220,7 @@ purple-account-score-no-planet-spacecraft =
 purple-account-score-most =
     { $points ->
         [0] { purple-account-tricks }, ce n’est pas le plus
-       *[other] { purple-account-tricks }, personne n’en a plus
+       *[other] { purple-account-tricks }, personne n’en a davantage
     }
 purple-account-score-least =
     { $points ->

@@ -205,7 +205,7 @@ red-account-score-team =
        *[other] { $cards }, { $factor } par carte
     }
 red-account-score-each = Le butin du partenaire ({ $name }) : { red-account-cards }
-red-account-score-bank = La Banque : { red-account-cards }
+red-account-score-bank = La Banque, au plus gros butin : { red-account-cards }
 red-account-score-bank-tie = Égalité en tête : la Banque reste fermée ({ red-account-cards })
 
 ## Options

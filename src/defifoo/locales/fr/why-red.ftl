@@ -59,8 +59,8 @@ red-fact-loses = { $name } prend ce pli, et tu n’y laisses qu’une carte à {
 red-fact-loses-perhaps = Quelqu’un d’autre prend ce pli, sans doute { $name }. Tu n’y laisses qu’une carte à { all-fact-points-count }.
 red-fact-gives = { $name } prend ce pli, et avec lui ta carte à { all-fact-points-count }.
 red-fact-gives-perhaps = Quelqu’un d’autre prend ce pli, sans doute { $name }, et avec lui ta carte à { all-fact-points-count }.
-red-fact-bomb-then = Ensuite, tu peux abattre la Bombe quand il y aura plus de cartes : environ { all-fact-points-count }.
-red-fact-bank-then = Ensuite, tu peux abattre la Banque quand il y aura plus de cartes : environ { all-fact-points-count } que les autres n’auront pas.
+red-fact-bomb-then = Ensuite, tu peux abattre la Bombe quand il y aura davantage de cartes : environ { all-fact-points-count }.
+red-fact-bank-then = Ensuite, tu peux abattre la Banque quand il y aura davantage de cartes : environ { all-fact-points-count } que les autres n’auront pas.
 red-fact-to-bank = Le pli part à la Banque, et avec lui ta carte à { all-fact-points-count }.
 
 ## Later

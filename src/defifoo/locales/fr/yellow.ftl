@@ -290,7 +290,7 @@ yellow-reason-stuck = Plus personne ne pouvait jouer ni piocher, ou la pioche a 
 
 yellow-account-score =
     { $count ->
-        [0] Plus une carte en main
+        [0] Plus aucune carte en main
         [one] { $cards }
        *[other] { $cards }, { $factor } par carte
     }

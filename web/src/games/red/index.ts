@@ -1,6 +1,7 @@
 import { lay, paper, slam, take, tone, win, type Score } from '../../sound/sound';
 import { cardFirst } from '../../state/notation';
 import type { RedView } from '../../state/views';
+import { byWorth } from '../../table/account/sums';
 import { gather, lying } from '../../table/trick/taken';
 import { home, type GameFace } from '../contract';
 import { ask } from './board/ask';
@@ -8,6 +9,7 @@ import Board from './board/RedBoard.svelte';
 import { sideOf } from './board/sides';
 import { SLAMS, type Lying } from './board/slams';
 import { Back, Face, faces, palette, Sign, signs, TableTop } from './cards';
+import { points } from './cards/points';
 
 /** A heavy door falls shut, and its bolts go home. */
 const vault: Score = (at) => {
@@ -89,6 +91,8 @@ export const face: GameFace<RedView> = {
   tidings: { plain: ['played', 'took-round', 'bomb', 'bank', 'hand-to-bank', 'bank-won'] },
   hintEnd: 'red-hint-end',
   trick: { laid: ['played', 'slammed'], taken: ['took-round', 'bomb', 'bank'] },
+  reckoned: ({ rule, cards = [] }) => (rule === 'red.score.bank' ? byWorth(cards.map(points)) : ''),
+  piles: ({ cards = [] }) => [...cards].sort((a, b) => points(b) - points(a)).map((card) => [card]),
   open: (view) => [...view.won.flat(), ...view.bank, ...view.trick],
   rowOf: (card) => (SLAMS.cards.includes(card) ? 'others' : card[0]!),
 };

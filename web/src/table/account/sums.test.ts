@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Result } from '../../wire';
-import { added, drawn, laidFor, product, stepsOf, written } from './sums';
+import type { Full, Result, ServerMessage } from '../../wire';
+import { loadFace } from '../../games';
+import { Narrator } from '../../words/narrator';
+import { words } from '../../words/words.svelte';
+import { added, byWorth, drawn, laidFor, product, stepsOf, written } from './sums';
 
 const result: Result = {
   reason: 'red.end',
@@ -31,4 +34,39 @@ test('points are written as one reads them aloud', () => {
 
 test('a result without accounts has nothing to lay down', () => {
   expect(stepsOf({ reason: '', points: [1], winners: [] }, [0])).toEqual([]);
+});
+
+test('cards of different worth are added up, the dearest first', () => {
+  expect(byWorth([1, 5, 3, 1, 5, 1])).toBe('2\u00a0×\u00a05 + 3 + 3\u00a0×\u00a01');
+  expect(byWorth([1])).toBe('1');
+  expect(byWorth([])).toBe('');
+});
+
+const ends = import.meta.glob<ServerMessage[]>('../fixtures/*-podium.json', { import: 'default', eager: true });
+
+test('a sum that is shown beside a line is what the line brings', async () => {
+  let added = 0;
+  for (const [name, messages] of Object.entries(ends)) {
+    const { game, results = [] } = (messages[0] as Full).table!;
+    const face = await loadFace(game);
+    for (const line of results.flatMap((one) => one.accounts ?? []).flat()) {
+      const sum = face.reckoned?.(line);
+      if (!sum) continue;
+      added++;
+      const terms = sum
+        .split(' + ')
+        .map((term) => term.split(/\s×\s/).reduce((product, factor) => product * Number(factor), 1));
+      expect(
+        terms.reduce((total, term) => total + term, 0),
+        `${name}: ${sum}`,
+      ).toBe(line.points);
+    }
+  }
+  expect(added).toBeGreaterThan(3);
+});
+
+test('what is taken away has the same sign in words', async () => {
+  await words.need('all', 'purple');
+  const line = { rule: 'purple.score.no-fives', points: -40, count: 2, factor: -20, cards: ['E5', 'T5'] };
+  expect(new Narrator('purple', [], -1).account(line)).toMatch(/−20/);
 });

@@ -26,5 +26,15 @@ export const added = (points: number): string => (points > 0 ? `+${points}` : wr
 export const product = ({ count = 0, factor = 0 }: ScoreInfo): string =>
   factor !== 0 && count !== 0 && (count !== 1 || factor !== 1) ? `${count} × ${written(factor)}` : '';
 
+/** How cards of different worth add up: "2 × 5 + 3 + 4 × 1", the dearest first; no product falls apart at the end of a line. */
+export function byWorth(worths: readonly number[]): string {
+  const count = new Map<number, number>();
+  for (const worth of worths) count.set(worth, (count.get(worth) ?? 0) + 1);
+  return [...count]
+    .sort(([a], [b]) => b - a)
+    .map(([worth, many]) => (many === 1 ? written(worth) : `${many}\u00a0×\u00a0${written(worth)}`))
+    .join(' + ');
+}
+
 /** Whether the cards themselves say all that the words would. */
 export const drawn = (line: ScoreInfo): boolean => (line.cards?.length ?? 0) > 0 && product(line) !== '';
