@@ -127,11 +127,13 @@ async def asked(room: Room) -> Told:
 
 async def test_what_others_do_covers_nothing_while_the_reader_has_no_choices_to_make(asked: Told) -> None:
     one = (asked.me + 1) % 4
-    asked.update({"event": "laid", "seat": one, "cards": ["CAF"]})
-    aside = asked.page.locator(".aside")
-    await expect(aside).to_contain_text(asked.person.say("blue-card-CAF"))
-    said, *others = await asked.boxes(".aside", ".seats", "main.board", ".ask", ".hand")
-    assert not [box for box in others if overlap(said, box)]
+    for (width, height), card in ((PHONE, "CAF"), ((640, 360), "SAS")):
+        await asked.page.set_viewport_size({"width": width, "height": height})
+        asked.update({"event": "laid", "seat": one, "cards": [card]})
+        aside = asked.page.locator(".aside")
+        await expect(aside).to_contain_text(asked.person.say(f"blue-card-{card}"))
+        said, *others = await asked.boxes(".aside", ".seats", "main.board", ".ask", ".hand")
+        assert not [box for box in others if overlap(said, box)], (width, said, others)
 
 
 async def test_the_last_that_was_done_before_the_reader_is_asked_leaves_room_for_the_choices(asked: Told) -> None:

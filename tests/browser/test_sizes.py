@@ -11,7 +11,9 @@ from playwright.async_api import CDPSession, Page, WebSocketRoute, expect
 from browser.looking import AT_REST, cut_off
 from browser.people import DESKTOP, PHONE, Room
 from browser.test_layout import overlap, wrong
+from browser.test_reading import COVERED
 from browser.test_screens import FIXTURES, GAMES, LONGEST, nothing, sit_at
+from defifoo.words.language import words
 
 TWICE = 32
 SHORTER = ("Mamie", "Léo", "Boulon", "Zigzag", "Grand-père", "Inès")
@@ -32,6 +34,15 @@ async def ask_for_larger_text(page: Page, size: int = TWICE) -> CDPSession:
 STAYS = "((later) => (window.setTimeout = (what, ms, ...more) => (ms === 8000 ? 0 : later(what, ms, ...more))))(setTimeout)"
 
 
+# Points of a seat that stand over its edge.
+OVER_THE_EDGE = """() => [...document.querySelectorAll('.seats .points')].flatMap((points) => {
+  const range = document.createRange();
+  range.selectNodeContents(points);
+  const [text, seat] = [range.getBoundingClientRect(), points.closest('li').getBoundingClientRect()];
+  return text.left < seat.left - 1 || text.right > seat.right + 1 ? [`${points.textContent} leaves its seat`] : [];
+})"""
+
+
 async def root(page: Page) -> float:
     return float(await page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)"))
 
@@ -39,7 +50,7 @@ async def root(page: Page) -> float:
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_table_with_text_twice_as_large(room: Room, game: str) -> None:
     """It grows as far as it leaves the cards their room: a little on a phone, by half and more on anything larger."""
-    person = await room.window(PHONE, "fr")
+    person = await room.window(PHONE, "en" if game == "purple" else "fr")  # where points need more room
     asked = await ask_for_larger_text(person.page)
     main = {"yellow": ("turn", "swap"), "blue": ("turn", "reply"), "purple": ("play",), "red": ("play", "team")}[game]
     found: dict[str, list[str]] = {}
@@ -50,7 +61,8 @@ async def test_a_table_with_text_twice_as_large(room: Room, game: str) -> None:
         for width, height in (*SMALL, *LARGE):
             await person.page.set_viewport_size({"width": width, "height": height})
             found[f"{position.stem} {width} x {height}"] = [
-                one for one in await wrong(person.page) if not one.startswith("the board is")
+                *(one for one in await wrong(person.page) if not one.startswith("the board is")),
+                *await person.page.evaluate(OVER_THE_EDGE),
             ]
             assert await root(person.page) >= (23 if (width, height) in LARGE else 18), (width, height)
     nothing(found)
@@ -155,22 +167,41 @@ async def test_everybody_can_follow_on_a_big_screen(room: Room, game: str) -> No
             await show_on_a_big_screen(page, room.url, FIXTURES / f"{name}.json")
             await expect(page.get_by_role("img", name="QR")).to_be_visible()
             found[f"{name} {size[0]}"] = await cut_off(page)
+            assert await page.locator(".side .whole").evaluate("(one) => one.getClientRects().length") == 1
+            await expect(page.get_by_text(words("fr").say("table-watching"))).to_be_hidden()
             if game != "blue":
                 wide = await page.evaluate(
                     "Math.min(...[...document.querySelectorAll('.slot .place, .played .top')].map((one) => one.offsetWidth))"
                 )
-                assert wide >= size[1] * 0.12, (name, size, wide)
+                assert wide >= size[1] * (0.19 if players == 2 else 0.145), (name, size, wide)
             name = f"{game}-{players}-podium"
             await show_on_a_big_screen(page, room.url, FIXTURES / f"{name}.json", live=True)
             await page.locator(".account[data-done]").wait_for()
             found[f"{name} account {size[0]}"] = await cut_off(page)
-            if (game, players, size) != ("red", 6, DESKTOP):  # six lines for each of six
-                assert await page.evaluate(OUT_OF_SIGHT, [".account .slips", "[data-seat]"]) == []
+            assert await page.evaluate(OUT_OF_SIGHT, [".account .slips", "[data-seat]"]) == []
+            assert await page.evaluate(COVERED) == [], (name, size)
+            letters = await page.locator(".account .slips").first.evaluate("(one) => parseFloat(one.style.fontSize)")
+            assert letters >= size[1] * 0.019, (name, size, letters)
             await page.locator(".account .go").click()
             await page.locator("dialog[open] .podium").wait_for()
             found[f"{name} {size[0]}"] = await cut_off(page)
             assert await page.evaluate(OUT_OF_SIGHT, ["dialog[open] .body", "tbody tr, dialog[open] .end .button"]) == []
     nothing(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_low_television_set_is_used_from_edge_to_edge(room: Room, game: str) -> None:
+    """Many say that they are 960 wide, however many dots they have."""
+    page = (await room.window((960, 540), "fr")).page
+    await show_on_a_big_screen(page, room.url, FIXTURES / f"{game}-4-{'turn' if game in ('blue', 'yellow') else 'play'}.json")
+    await expect(page.get_by_role("img", name="QR")).to_be_visible()
+    assert not await cut_off(page)
+    board, side = [await page.locator(one).evaluate("(one) => one.offsetWidth") for one in ("main.board", "aside.side")]
+    assert board >= 680
+    assert board + side >= 940
+    if game != "blue":
+        places = "[...document.querySelectorAll('.slot .place, .played .top')]"
+        assert await page.evaluate(f"Math.min(...{places}.map((one) => one.offsetWidth))") >= 100
 
 
 async def test_the_way_in_is_large_on_a_big_screen(room: Room) -> None:
