@@ -76,6 +76,20 @@ async def test_low_windows(room: Room, game: str) -> None:
     nothing(found)
 
 
+async def test_whoever_may_slam_and_lead_reads_both_on_a_phones_side(room: Room, tmp_path: Path) -> None:
+    """With two players, between two rounds: the sign of any card leaves the Bomb its words."""
+    person = await room.window((640, 360), "fr")
+    fixture = json.loads((FIXTURES / "red-2-early.json").read_text(encoding="utf-8"))
+    view = fixture[0]["view"]
+    view.update(trick=[], led=None, hand=[*view["hand"][:4], "BOMB"])
+    fixture[0]["moves"] = view["hand"]
+    position = tmp_path / "armed.json"
+    position.write_text(json.dumps(fixture), encoding="utf-8")
+    await sit_at(person, position)
+    await expect(person.page.locator(".tray")).to_be_visible()
+    assert not await wrong(person.page)
+
+
 async def test_a_small_low_window_scrolls(room: Room) -> None:
     """Where there is room neither beside nor below, nothing is squeezed: the page scrolls."""
     person = await room.window((320, 400), "en")
@@ -235,6 +249,8 @@ async def test_what_others_do_without_the_reader_is_said(room: Room) -> None:
     await expect(table.page.get_by_role("complementary")).to_contain_text(table.person.say("blue-card-CAF"))
 
 
+LARGE = ((768, 1024), (1024, 768), (1280, 720), (1280, 800), (1920, 1080))
+ALL_SIZES = (PHONE, (390, 844), (844, 390), (640, 360), *LARGE)
 # How large the cards of the trick are, and those in the hand; the least text of the seats; what does not grow with the text.
 SIZES = """() => {
   const wide = (places) => [...document.querySelectorAll(places)].map((one) => one.offsetWidth).filter(Boolean);
@@ -256,11 +272,13 @@ async def test_the_cards_of_the_trick_are_as_large_as_those_in_the_hand(room: Ro
     person = await room.window(PHONE, "fr")
     for players in (2, 4, 6):
         await sit_at(person, FIXTURES / f"{game}-{players}-{'turn' if game == 'yellow' else 'play'}.json")
-        for width, height in (PHONE, (844, 390), (640, 360), (768, 1024), (1024, 768), (1280, 720), (1280, 800), (1920, 1080)):
+        for width, height in ALL_SIZES:
             await person.page.set_viewport_size({"width": width, "height": height})
             await person.page.evaluate(AT_REST)
             found = await person.page.evaluate(SIZES)
             assert found["trick"] >= found["hand"], (players, width, found)
+            if (game, players, width) == ("purple", 4, 390):
+                assert found["trick"] >= width * 0.24, found
             assert found["hand"] >= 42, (players, width, found)
             assert found["text"] >= 14, (players, width, found)
             assert not found["fixed"], (players, width, found)
