@@ -41,6 +41,8 @@ async def show(room: Room, game: str, name: str, size: tuple[int, int], language
         await play_until(person, f"({WORTH[game]}) || ended()")
         if not await person.ended():
             break
+    # what was told in passing, all at once since nothing takes its time here, has been read
+    await person.page.wait_for_selector(".aside, main.board > p", state="detached")
     await shoot(person, f"{game}-{name}")
 
 

@@ -81,7 +81,7 @@ def test_a_replay_shows_the_score_sheets(capsys: pytest.CaptureFixture[str]) -> 
     run(["replay", str(RECORDS / "blue-4.json"), "--lang", "en"])
     said = capsys.readouterr().out
     assert "Last card: Player 1, Coral Europe." in said
-    assert "Player 3: 4 points in this deal, 4 in all\n  2 continent cards × 2 continents = 4 points\n" in said
+    assert "Player 3: 4 points in this deal, 4 in all\n  2 cards × 2 different continents = 4 points\n" in said
 
 
 @every_game
