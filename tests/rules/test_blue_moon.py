@@ -48,6 +48,15 @@ def test_only_a_sun_or_a_rainbow_on_the_moon_frees_the_line() -> None:
 
 
 @pytest.mark.rule("blue.moon")
+@pytest.mark.rule("blue.lightning.hits")
+@pytest.mark.parametrize(("laid", "struck"), [("CAF", False), ("CAF CAF", True), ("CAF COC", True), ("COC CAF", True)])
+def test_a_line_can_be_struck_as_long_as_a_moon_leaves_a_continent_there(laid: str, struck: bool) -> None:
+    deal = stacked(["MOON BOLT", "SUN"], ["C SUN", f"C SUN {laid}"])
+    play(BLUE, deal, "0 moon 1 C", "1 accept", "1 exchange SUN")
+    assert ("bolt C" in offers(BLUE, deal, 0)) == struck
+
+
+@pytest.mark.rule("blue.moon")
 def test_a_stolen_continent_that_would_complete_a_tour_has_to_be_laid_first() -> None:
     lines = ["C SUN CAF CAM CAS CEU", "C SUN COC"]
     deal = stacked(["MOON", "SUN"], lines)
