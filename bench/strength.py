@@ -132,7 +132,8 @@ def shown(table: Table, kept: list[Result]) -> str:
         lines.append(f"| {row.label} | " + " | ".join(map(cell, results)) + " |")
     deals = [result["deals"] for results in found for result in results if result is not None and result["deals"] is not None]
     if deals:
-        lines += ["", f"{min(deals):,} to {max(deals):,} deals at each table."]
+        counted = all(result is None or result["deals"] is not None for results in found for result in results)
+        lines += ["", f"{min(deals):,} to {max(deals):,} deals at each table{'' if counted else ' where they were counted'}."]
     return "\n".join(lines)
 
 

@@ -49,8 +49,9 @@ def test_a_table_leaves_out_what_nobody_played_and_claims_no_more_than_was_seen(
         "| Red | 1.36 ± 0.04 (−0.1 ± 0.5) | 0.90 ± 0.20 (+2.3 ± 0.5) | 1.10 ± 0.04 |",
         "| Blue |  |  |  |",
         "",
-        "30 to 1,200 deals at each table.",
+        "30 to 1,200 deals at each table where they were counted.",
     ]
+    assert shown(table, results[:2]).endswith("30 to 1,200 deals at each table.")
 
 
 @pytest.mark.parametrize(
