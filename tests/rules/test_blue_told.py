@@ -5,6 +5,7 @@ import json
 import pytest
 
 from defifoo.core.event import Event
+from defifoo.core.saying import Letter, Name
 from defifoo.games.blue.deal import BlueDeal
 from defifoo.games.blue.game import Blue
 from defifoo.games.blue.stacked import stacked
@@ -137,3 +138,15 @@ def test_no_french_sentence_needs_an_elision_before_a_name(name: str, reader: in
     told = Narrator(words("fr"), BLUE, ["Zoé", "Émile", "Max"], reader).event(event)
     assert "Émile" in told
     assert "de Émile" not in told
+
+
+@pytest.mark.rule("blue.moon.reply")
+@pytest.mark.parametrize("place", ["1 C", "1 L", "1 S", "2 C", "2 S"])
+def test_the_table_says_whose_line_of_which_colour_a_moon_waits_on(place: str) -> None:
+    deal = stacked(["MOON", "SUN", "SUN"], ["C SUN", "C SUN; L SUN; S SUN", "C SUN; S SUN"])
+    play(BLUE, deal, f"0 moon {place}")
+    sentence = deal.view(-1).said()[-1][0]
+    name, colour = sentence.parts["name"], sentence.parts["colour"]
+    assert isinstance(name, Name)
+    assert isinstance(colour, Letter)
+    assert (sentence.key, f"{name.seat} {colour.letter}") == ("blue-table-moon", place)

@@ -96,6 +96,12 @@ def test_an_exchange_gives_up_what_could_be_laid_and_is_new(cards: str, given_up
     assert facts("blue", at("MOON LAF CAM CEU COC", "C SUN CEU / L SUN / "), 0, f"exchange {cards}") == told
 
 
+def test_an_exchange_gives_nothing_up_of_a_continent_that_lies_there_in_another_colour() -> None:
+    deal = at("LAF SAF LAM", "C SUN CAF; L SUN; S SUN / L SUN / ")
+    assert facts("blue", deal, 0, "exchange LAF SAF") == [Fact("exchange", many=2)]
+    assert facts("blue", deal, 0, "exchange LAM")[1:] == [Fact("gives-up", cards=("LAM",), speaks=AGAINST)]
+
+
 def test_an_exchange_gives_nothing_up_where_the_line_is_stopped() -> None:
     assert facts("blue", at("CAM", "C SUN MOON / L SUN / "), 0, "exchange CAM") == [Fact("exchange", many=1)]
 
