@@ -11,33 +11,38 @@ import argparse
 import heapq
 import random
 import statistics
-from time import perf_counter
+from time import process_time
 
 from bench.load import GAMES
 from bench.server import idle_log
 
 from defifoo.core.engine import ENGINE
+from defifoo.server.nodes import watch
 from defifoo.storage.postgres.batches import BREATH
 from defifoo.storage.shared import SILENCE
-from defifoo.table.entries import to_bytes
+from defifoo.table.entries import from_bytes, to_bytes
 from defifoo.table.table import Table
 
 ROW = 60
 """Bytes that PostgreSQL adds to an entry: the header of its row, the code, the version and its place in the index."""
 HEADROOM = 0.5
 """Nodes and databases are to be half idle, so that the rest can carry what one that died leaves."""
+ROUNDS = 9
 COMMIT = 0.004
 """Seconds from a batch to its answer, with a disk that is waited for."""
 
 
 def folded() -> tuple[float, float]:
-    """Bytes of an entry, and seconds to fold one."""
-    logs = [idle_log(number, f"BAKO-{number:04}") for number in range(4 * len(GAMES))]
-    sizes = [len(to_bytes(entry)) for log in logs for entry in log]
-    started = perf_counter()
-    for log in logs:
-        Table.replay(log)
-    return statistics.mean(sizes), (perf_counter() - started) / len(sizes)
+    """Bytes of an entry, and seconds of the processor to read and fold one."""
+    logs = [[to_bytes(entry) for entry in idle_log(number, f"BAKO-{number:04}")] for number in range(4 * len(GAMES))]
+    sizes = [len(line) for log in logs for line in log]
+    rounds = []
+    for _ in range(ROUNDS):
+        started = process_time()
+        for log in logs:
+            Table.replay([from_bytes(line) for line in log])
+        rounds.append(process_time() - started)
+    return statistics.mean(sizes), statistics.median(rounds) / len(sizes)
 
 
 def batches(tables: int, moves: float, seconds: float, rng: random.Random) -> tuple[float, float]:
@@ -62,12 +67,14 @@ def batches(tables: int, moves: float, seconds: float, rng: random.Random) -> tu
 
 
 def restart(tables: int, entries: float, fold: float, survivors: int, rng: random.Random) -> tuple[float, float]:
-    """Seconds until half of the tables of a dead node, and all of them, go on: the silence, then each is folded somewhere."""
-    busy = [SILENCE / 1000 + rng.random() * 0.4 for _ in range(survivors)]
+    """Seconds until half of the tables of a dead node, and all of them, go on: the silence, then each is claimed by another, so
+    many at every beat, and folded there."""
+    busy = [SILENCE / 1000 + rng.random() * watch.BEAT for _ in range(survivors)]
     heapq.heapify(busy)
     ends = []
-    for _ in range(tables):
-        begin = heapq.heappop(busy)
+    for number in range(tables):
+        claimed = SILENCE / 1000 + (number // (survivors * watch.AT_ONCE) + rng.random()) * watch.BEAT
+        begin = max(claimed, heapq.heappop(busy))
         # Half of the processor goes on with the node's own tables.
         end = begin + rng.expovariate(1 / entries) * fold / HEADROOM
         ends.append(end)

@@ -109,7 +109,7 @@ async def test_a_database_that_can_only_be_read_for_a_while_loses_nothing(
     two: list[Node], shared: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As when its disk is full: it answers every question, and writes nothing."""
-    monkeypatch.setattr(watch, "_BEAT", 0.05)
+    monkeypatch.setattr(watch, "BEAT", 0.05)
     code, token, tickets = await table_for_two(two)
     connection = await asyncpg.connect(shared)
 

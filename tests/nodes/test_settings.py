@@ -114,7 +114,7 @@ async def test_without_redis_at_the_start_a_node_runs_and_says_what_is_missing(
 
 
 async def test_a_node_whose_database_goes_away_says_so(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watch, "_BEAT", 0.05)
+    monkeypatch.setattr(watch, "BEAT", 0.05)
     async with nodes(1, shared) as (node,), Server(node.url) as server:
         await node.lose_database()
         async with asyncio.timeout(30):

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from defifoo.server.nodes.house import SharedHouse
 
 _log: Final = logging.getLogger("defifoo.nodes")
-_BEAT: Final = 0.4
+BEAT: Final = 0.4
+"""Seconds from one sign of life to the next; each time AT_ONCE tables of a dead node are claimed."""
 _LOOK: Final = 2.0
 """Seconds from one look at the log to the next: a rumour that got lost is caught up with by then."""
 _LOOK_WITHOUT_RUMOURS: Final = 0.12
@@ -29,7 +30,7 @@ _MEET: Final = 1.0
 _PLAN: Final = 0.5
 _OVERDUE: Final = 3_000
 """Milliseconds after which another node takes a table over where something should have happened."""
-_AT_ONCE: Final = 100
+AT_ONCE: Final = 100
 _SIDE_BY_SIDE: Final = 10
 """So many tables are taken over one after the other; the next so many beside them."""
 _TO_WAIT: Final = 1.0
@@ -56,7 +57,7 @@ class Watch:
         if self._rumours is not None:
             self._rumours.start()
         loop = asyncio.get_running_loop()
-        rounds: list[tuple[Callable[[], Awaitable[None]], float]] = [(self._beat, _BEAT), (self._plan, _PLAN)]
+        rounds: list[tuple[Callable[[], Awaitable[None]], float]] = [(self._beat, BEAT), (self._plan, _PLAN)]
         self._tasks = [loop.create_task(self._again(what, pause)) for what, pause in rounds]
         self._tasks.append(loop.create_task(self._look_on()))
 
@@ -176,7 +177,7 @@ class Watch:
             for room in self._rooms():  # others have taken them over meanwhile
                 room.kept = False
             self._look_now()
-        claimed = await self._house.shared.claim(pulse.now - _OVERDUE, _AT_ONCE)
+        claimed = await self._house.shared.claim(pulse.now - _OVERDUE, AT_ONCE)
         for start in range(0, len(claimed), _SIDE_BY_SIDE):
             self._house.start(self._take_over(claimed[start : start + _SIDE_BY_SIDE]))
 
