@@ -1,6 +1,6 @@
 """Attacks by one address on a real server, and what the others notice.
 
-    ./bench/run attacks.py [--rounds 8] [--seconds 2] [--only pages,views] [--nodes 2]
+    ./bench/run attacks.py [--rounds 8] [--seconds 2] [--only pages,views] [--nodes 2 [--everywhere]]
 
 A new server for each attack, with its usual limits and 1,024 files, runs on one core. On another are the players who are
 measured and, in a process of its own that gives way to them, the attacker. A wait is the time from a move that is sent until
@@ -8,8 +8,8 @@ all four players were told; for `experts`, until an expert has answered, and for
 is let loose and held back in turns, so that whatever else the machine does falls on both alike. Beside the 99th percentile
 without it and during it stands what the attacker got. More than three times is a miss, and the exit code 1.
 
-With several nodes these share a PostgreSQL and a Redis of their own; the people of each table are on all of them in turn, and
-so is the attacker, at full strength.
+With several nodes these share a PostgreSQL and a Redis of their own. The people of each table are on all of them in turn; the
+attacker is on the first, where a balancer would send one address, or with `--everywhere` on each of them at full strength.
 """
 
 import argparse
@@ -108,7 +108,7 @@ def served(folder: Path, nodes: int) -> Iterator[list[Process]]:
 
 
 class Attackers:
-    """One for each node, in processes of their own."""
+    """One for each of these nodes, in processes of their own."""
 
     def __init__(self, name: str, nodes: list[Process], seconds: float) -> None:
         self.commands = [(sys.executable, "-m", "bench.attackers", name, node.url, f"{seconds}") for node in nodes]
@@ -127,11 +127,11 @@ class Attackers:
         return "; ".join(told)
 
 
-async def attacked(nodes: list[Process], name: str, rounds: int, seconds: float) -> bool:
+async def attacked(nodes: list[Process], name: str, rounds: int, seconds: float, *, everywhere: bool) -> bool:
     honest = Honest(nodes)
     await honest.sit_down(name)
     await asyncio.sleep(3 if name in ("experts", "hints") else 0.5)  # until the thinkers have come
-    attackers = Attackers(name, nodes, 2 * rounds * seconds + 1)
+    attackers = Attackers(name, nodes if everywhere else nodes[:1], 2 * rounds * seconds + 1)
     await attackers.come()
     await asyncio.sleep(1)
     before: list[float] = []
@@ -170,6 +170,7 @@ async def main() -> int:
     parser.add_argument("--seconds", type=float, default=2, help="with and without the attacker, in each round")
     parser.add_argument("--only", default=",".join(ATTACKS), help="which attacks")
     parser.add_argument("--nodes", type=int, default=1)
+    parser.add_argument("--everywhere", action="store_true", help="an attacker for each node")
     chosen = parser.parse_args()
     if chosen.nodes > 1 and MISSING:
         print(LEFT_OUT)
@@ -187,7 +188,7 @@ async def main() -> int:
     try:
         for name in chosen.only.split(","):
             with served(folder / name, chosen.nodes) as nodes:
-                held = await attacked(nodes, name, chosen.rounds, chosen.seconds) and held
+                held = await attacked(nodes, name, chosen.rounds, chosen.seconds, everywhere=chosen.everywhere) and held
     finally:
         shutil.rmtree(folder)
     return 0 if held else 1
