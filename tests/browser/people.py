@@ -105,6 +105,8 @@ class Person:
         return self.page.get_by_role("button", name=self.say(key, **variables))
 
     async def open(self, path: str = "/") -> None:
+        # A sheet that was closed takes its step of the history back a moment later, which would undo the way to another page.
+        await self.page.wait_for_function("() => !history.state?.sheet || document.querySelector('dialog') !== null")
         await self.page.goto(self.url + path)
 
     async def choose(self, game: str) -> None:
