@@ -99,7 +99,7 @@ def test_a_game_of_blue_without_a_winner_has_no_last_card() -> None:
     assert ended(deal).reason == "blue.pile-empty"
     assert sheet(BLUE, deal, 0) == [("blue.score.others", 1, 1, 1, "CAF")]
     assert sheet(BLUE, deal, 1) == [("blue.score.others", 0, 0, 0, "")]
-    assert who_ended(BLUE, deal) == (-1, None)
+    assert (who_ended(BLUE, deal), ended(deal).card) == ((-1, None), -1)
 
 
 # Yellow
