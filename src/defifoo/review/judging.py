@@ -49,7 +49,7 @@ _NOTICED: Final = 0.015
 _NO_CHANCE: Final = 1e-9
 _ASKED: Final = 80
 _FEWEST_ASKED: Final = 30
-_EXPERTS: Final = 5
+_EXPERTS: Final = 8
 """Before a choice is called costly the expert is asked for its own, so often, each time with other guesses and for one part in
 so many of all simulations: about as many as the review has for each choice."""
 

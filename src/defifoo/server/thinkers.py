@@ -33,7 +33,8 @@ _QUICK: Final = {"", "random", "novice", "regular", "net"}
 """Nobody, too, answers in no time."""
 THOUGHT_SECONDS: Final = 1.0
 """From the question to the answer, waiting included."""
-HINT_SECONDS: Final = 8.0
+HINT_SECONDS: Final = 15.0
+"""The net's chances stand there meanwhile; where there is much to do the first thinker alone takes seconds to start."""
 REVIEW_SECONDS: Final = 30.0
 _NICE: Final = 5
 """Thinkers give way to the server itself, and those who think about hints to the others."""
