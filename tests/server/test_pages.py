@@ -91,6 +91,15 @@ async def test_what_is_not_there_is_not_found(http: httpx.AsyncClient, path: str
     assert (await http.get(path)).status_code == 404
 
 
+@pytest.mark.parametrize("path", ["/schema/swagger", "/schema/openapi.yaml", "/schema/a/b"])
+async def test_where_there_is_no_description_of_the_api_is_said_like_all_else(http: httpx.AsyncClient, path: str) -> None:
+    answer = await http.get(path, headers={"Accept-Language": "en"})
+    assert (answer.status_code, answer.headers["content-type"]) == (404, "application/json")
+    assert answer.json()["rule"] == "address"
+    assert path in answer.json()["text"]
+    assert (await http.get("/schema/openapi.json")).json()["info"]["title"] == "Défifoo"
+
+
 async def test_the_head_of_a_page_tells_what_its_body_would(http: httpx.AsyncClient) -> None:
     head, page = await http.head("/"), await http.get("/")
     assert head.status_code == 200

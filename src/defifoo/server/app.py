@@ -6,15 +6,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from defifoo import __version__
 from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
+from defifoo.server.asked import Asked
 from defifoo.server.examples import EXAMPLES
 from defifoo.server.house import House
 from defifoo.server.lessons import LESSONS
@@ -48,6 +49,12 @@ async def _opened(settings: Settings, addresses: Addresses, open_storage: Callab
     return house
 
 
+def _nothing_else(request: Asked) -> None:
+    """Litestar would answer with a page of its own where it has no description of the API."""
+    if request.path_params:
+        raise NotFoundException
+
+
 def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = storage_in) -> Litestar:
     addresses = Addresses(settings.limits)
 
@@ -73,9 +80,9 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
             title="Défifoo",
             version=__version__,
             description=f"Tables for {', '.join(GAMES)}. PROTOCOL.md tells of the WebSocket.",
-            path="/schema",
             components=BEARER,
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, before_request=_nothing_else),
         ),
         request_max_body_size=settings.limits.body_bytes,
         state=State({"settings": settings, "addresses": addresses}),
