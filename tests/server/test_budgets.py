@@ -141,6 +141,39 @@ async def test_guessing_codes_is_slowed_and_counted_and_tells_nothing(tmp_path: 
         assert running.house.metrics.guesses == 5
 
 
+@pytest.mark.parametrize("path", ["records/1", "records/1/replay/1", "records/1/review/1"])
+async def test_no_old_match_tells_whether_a_guessed_code_is_right(tmp_path: Path, path: str) -> None:
+    limits = UNLIMITED._replace(guesses_burst=1, guesses_rate=0.001)
+    async with (
+        serving(tmp_path, limits) as running,
+        httpx.AsyncClient(base_url=running.url) as http,
+        Server(running.url) as server,
+    ):
+        code, _, _ = await people_at(server, "purple", 2)
+        first, *later = [await http.get(f"/api/tables/{one}/{path}") for one in ("BAKO-MITA", "BAKO-MITE", code)]
+        assert first.json()["rule"] == "server.no-table"
+        assert [(one.status_code, one.json()["rule"]) for one in later] == [(429, "server.too-many-guesses")] * 2
+
+
+async def test_a_list_of_matches_tells_no_more_of_guessed_codes(tmp_path: Path) -> None:
+    limits = UNLIMITED._replace(guesses_burst=1, guesses_rate=0.001)
+    async with (
+        serving(tmp_path, limits) as running,
+        httpx.AsyncClient(base_url=running.url) as http,
+        Server(running.url) as server,
+    ):
+        code, _, tickets = await people_at(server, "purple", 2)
+
+        async def rule(code: str, token: str) -> str:
+            body = {"tables": [{"code": code, "token": token}]}
+            answer = await http.post("/api/mine", json=body, headers={"Authorization": f"Bearer {'0f' * 16}"})
+            return str(answer.json().get("rule", "listed"))
+
+        found = [await rule(one, "ab" * 16) for one in ("BAKO-MITA", "BAKO-MITE", code)]
+        assert found == ["listed", "server.too-many-guesses", "server.too-many-guesses"]
+        assert await rule(code, tickets[0].token) == "listed"  # who has a seat need not guess
+
+
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1.evil.example", "localhost.evil.example", "a/b"])
 async def test_a_name_that_somebody_else_made_point_here_is_turned_away(tmp_path: Path, host: str) -> None:
     async with serving(tmp_path) as running, httpx.AsyncClient(base_url=running.url) as http:

@@ -15,7 +15,7 @@ from defifoo.review.puzzles import Puzzle, place_of_the_day, puzzle_match, puzzl
 from defifoo.review.telling import ToldDeal
 from defifoo.server.archive import Found, Read, Wish
 from defifoo.server.asked import Asked
-from defifoo.server.finding import count_guess
+from defifoo.server.finding import check_guesses, count_guess
 from defifoo.server.games import NO_SUCH, GameName
 from defifoo.server.limits import too_many
 from defifoo.server.old_matches import DealAt, MomentIn, film, record_text, try_on
@@ -23,6 +23,7 @@ from defifoo.server.problems import reader_language
 from defifoo.server.queues import Whose
 from defifoo.server.reviews import OldDeal, PuzzleTask, Reasons, puzzle_reasons
 from defifoo.server.routes import PROBLEMS, Code, StrictRequest, asking, here
+from defifoo.server.security import bearer, token_hash
 from defifoo.server.words import refuse as no_such
 from defifoo.server.words import seated
 from defifoo.table.code import parse_code
@@ -39,11 +40,13 @@ PuzzlePlace = Annotated[int, PathParameter(description="which puzzle, from 0", g
 
 async def _read(request: Asked, read: Read[Wish, Found], code: str, wish: Wish) -> Found:
     """Raises Refused when there is no such match, or when it is not over."""
+    house, address, token = here(request), asking(request), bearer(request.headers.get("authorization"))
+    await check_guesses(house, address, code, token_hash(token) if token else "")
     try:
-        return await here(request).archive.read(read, code, wish, asking(request))
+        return await house.archive.read(read, code, wish, address)
     except Refused as refused:
         if refused.violation.rule == "server.no-table":
-            count_guess(here(request), asking(request))
+            count_guess(house, address)
         raise
 
 

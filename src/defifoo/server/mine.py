@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 
 from defifoo.core.refusal import Refused
 from defifoo.server.asked import Asked
-from defifoo.server.finding import count_guess
+from defifoo.server.finding import check_guesses, count_guess
 from defifoo.server.house import House
 from defifoo.server.limits import Address
 from defifoo.server.old_matches import SeatOf, matches_of
@@ -42,6 +42,7 @@ async def my_games(request: Asked, data: JSONBody[Remember]) -> Mine:
     for wish in data.tables:
         try:
             seat = SeatOf(parse_code(wish.code), token_hash(wish.token))
+            await check_guesses(house, asking(request), seat.code, seat.token)
             found += await house.archive.read(matches_of, wish.code, seat, asking(request))
         except Refused as refused:
             if refused.violation.rule == "server.no-table":
