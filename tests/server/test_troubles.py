@@ -2,17 +2,21 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
 
+from defifoo.cli.main import run
 from defifoo.client import Server, ServerRefused
 from defifoo.server import house
 from defifoo.server.house import House
 from defifoo.server.security import token_hash
 from defifoo.server.settings import Settings
 from defifoo.storage.base import StorageError
+from defifoo.storage.migrate import migrate
 from defifoo.storage.sqlite import SqliteStorage
 from defifoo.table.entries import Numbered, from_bytes, to_bytes
 from server.processes import complaint, started
@@ -40,6 +44,35 @@ async def test_what_is_no_database_gets_one_clear_line(tmp_path: Path, made: obj
     assert code == 2
     assert said.startswith("defifoo: the tables cannot be opened: ")
     assert len(said.splitlines()) == 1
+
+
+async def test_tables_of_a_newer_version_get_one_clear_line(tmp_path: Path) -> None:
+    migrate(tmp_path / "tables.sqlite")
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as disk, disk:
+        disk.execute("UPDATE alembic_version SET version_num = '9999'")
+    code, said = await complaint("serve", "--data", str(tmp_path), "--port", "0")
+    written = f"{tmp_path}/tables.sqlite: written by a newer Défifoo than this one"
+    assert (code, said) == (2, f"defifoo: the tables cannot be opened: {written}\n")
+
+
+async def test_a_disk_that_is_full_at_the_first_start_gets_one_clear_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun = sqlite3.connect
+
+    def small(*arguments: Any, **named: Any) -> sqlite3.Connection:
+        opened: sqlite3.Connection = begun(*arguments, **named)
+        opened.execute("PRAGMA max_page_count=1")
+        return opened
+
+    with monkeypatch.context() as full:
+        full.setattr(sqlite3, "connect", small)
+        full.setattr(sqlite3.dbapi2, "connect", small)
+        assert run(["serve", "--data", str(tmp_path), "--port", "0"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(f"defifoo: the tables cannot be opened: {tmp_path}/tables.sqlite: database or disk is full")
+    assert len(said.splitlines()) == 1
+    await SqliteStorage(tmp_path / "tables.sqlite").close()  # and it begins as soon as there is room
 
 
 @pytest.mark.usefixtures("own_disk")

@@ -18,7 +18,7 @@ from defifoo.server.hosts import named_host
 from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import THIS_MACHINE, UNLIMITED, Limits, Settings
 from defifoo.server.ways import public_ways
-from defifoo.storage.base import InUse, Storage, StorageError
+from defifoo.storage.base import InUse, Newer, Storage, StorageError
 
 HERE: Final = Path("defifoo-data")
 
@@ -97,7 +97,8 @@ def tables_in(data: Path) -> Storage:
     except InUse:
         raise
     except StorageError as error:
-        there = f"; {COMMAND} salvage brings out what can be read" if (data / DATABASE).exists() else ""
+        broken = (data / DATABASE).exists() and not isinstance(error, Newer)
+        there = f"; {COMMAND} salvage brings out what can be read" if broken else ""
         raise UsageError(f"the tables cannot be opened: {error}{there}") from None
 
 

@@ -8,6 +8,7 @@ StorageError
     UnknownTable    there is no table of that code
     CodeTaken       there is one already
     InUse           another server has the data open
+    Newer           the data were written by a later Défifoo than this one
 """
 
 from abc import ABC, abstractmethod
@@ -48,6 +49,10 @@ class CodeTaken(StorageError):
 
 
 class InUse(StorageError):
+    pass
+
+
+class Newer(StorageError):
     pass
 
 

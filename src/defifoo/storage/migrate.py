@@ -5,17 +5,24 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
+from defifoo.storage.base import Newer, StorageError
+
 HEAD: Final = "0001"
 """The newest step in `migrations/versions`."""
 
 
 def migrate(path: Path) -> None:
-    if version_of(path) == HEAD:
+    """Raises StorageError, and sqlite3.DatabaseError for what is no database."""
+    found = version_of(path)
+    if found == HEAD:
         return
+    if found is not None and found > HEAD:
+        raise Newer("written by a newer Défifoo than this one")
     # A second at every start, and needed at almost none.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
     from sqlalchemy import create_engine  # noqa: PLC0415
+    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
@@ -24,6 +31,8 @@ def migrate(path: Path) -> None:
         with engine.begin() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+    except DBAPIError as error:  # as on a disk that is full
+        raise StorageError(str(error.orig)) from None
     finally:
         engine.dispose()
 

@@ -14,7 +14,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, Final
 
-from defifoo.storage.base import CodeTaken, Conflict, Damaged, InUse, Storage, StorageError, StoredTable, UnknownTable
+from defifoo.storage.base import CodeTaken, Conflict, Damaged, InUse, Newer, Storage, StorageError, StoredTable, UnknownTable
 from defifoo.storage.migrate import migrate
 from defifoo.storage.writer import DiskWriter
 
@@ -88,9 +88,10 @@ class SqliteStorage(Storage):
             migrate(path)
             self._pen = connect(path)
             self._pen.isolation_level = None  # transactions begin and end where it says so here
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, StorageError) as error:
             self._lock.close()
-            raise StorageError(f"{path}: {error}") from None
+            kind = Newer if isinstance(error, Newer) else StorageError
+            raise kind(f"{path}: {error}") from None
         self._writer: DiskWriter[_Job] = DiskWriter(self._commit)
 
     # Writing, in the writer's thread
