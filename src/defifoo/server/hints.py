@@ -25,6 +25,7 @@ async def hint_for(house: House, room: Room, seat: int, address: Address) -> Hin
     address.hinting += 1
     try:
         asked = errand(table, Thought(seat, _BOT, version, house.now()))
+        await room.on_disk()
         found = await house.thinkers.advise(asked, Whose(address, table.code))
     finally:
         address.hinting -= 1
@@ -32,11 +33,13 @@ async def hint_for(house: House, room: Room, seat: int, address: Address) -> Hin
     return Hint(seat=seat, version=version, move=moves[0].move, moves=moves)
 
 
-def glance_for(room: Room, seat: int) -> Glance:
+async def glance_for(room: Room, seat: int) -> Glance:
     """It takes no longer than the move of a bot that plays by the net, and is thought about at the table."""
     _check(room, seat)
     moves = [Chance(move, round(chance, 3)) for move, chance in first_glance(room.table, seat)]
-    return Glance(seat=seat, version=room.table.version, move=moves[0].move, moves=moves)
+    glance = Glance(seat=seat, version=room.table.version, move=moves[0].move, moves=moves)
+    await room.on_disk()
+    return glance
 
 
 def _check(room: Room, seat: int) -> None:

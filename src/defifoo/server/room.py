@@ -109,6 +109,7 @@ class Room(WrittenRoom):
         reaction = 0
         try:
             self._own(guest, message.seat)
+            self._check_loaded()
             if self.table.puts_off(message.seat, message.move):
                 self._put_off(guest, message)
                 return
@@ -183,8 +184,7 @@ class Room(WrittenRoom):
         try:
             self._own(guest, message.seat)
             guest.allowance.question(monotonic(), len(message.moves))
-            if self.reloading:
-                raise Refused(Violation("version", kind=STALE))
+            self._check_loaded()
             reasons = tuple(self._reason(guest, message.seat, move) for move in message.moves)
             payload = encode(Because(message.seat, self.table.version, reasons, message.id))
             self.settled([(guest, payload)], Asker(guest, message.id))
@@ -251,6 +251,11 @@ class Room(WrittenRoom):
     def _own(self, guest: Guest, seat: int) -> None:
         if seat not in guest.seats:
             raise refuse("not-your-seat")
+
+    def _check_loaded(self) -> None:
+        """What is folded may never come to be: nobody is to learn from it, not even by a refusal."""
+        if self.reloading:
+            raise Refused(Violation("version", kind=STALE))
 
     def _alive(self, seat: int) -> None:
         back = arrive(self.table, seat, self.house.now())

@@ -1,9 +1,9 @@
 """The HTTP side: find, make and fill tables, records, hints, health and metrics."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from hmac import compare_digest
 from time import monotonic
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
 from litestar import MediaType, Response, delete, get, post
 from litestar.exceptions import NotFoundException
@@ -45,6 +45,7 @@ from defifoo.wire.requests import (
     TakeSeat,
 )
 
+Answer = TypeVar("Answer")
 NOT_WRITING: Final = "not-writing"
 Code = Annotated[str, PathParameter(description="the code of the table, in any spelling", max_length=40)]
 SeatPath = Annotated[int, PathParameter(description="a seat, from 0", ge=0, le=5)]
@@ -104,21 +105,26 @@ def sender(request: Asked) -> str:
     return token_hash(token)
 
 
-async def written(room: Room, made: Callable[[], list[Entry]]) -> TableInfo:
-    """The table as it stands when the entries are on disk; without any, when all that it stands on is.
-
-    Where another node was first they are made anew, for the table as it is then.
-    """
+async def settled(room: Room, answered: Callable[[], Awaitable[Answer]]) -> Answer:
+    """What is answered when all that it stands on is on disk: anew where another node was first, for the table as it is then."""
     while True:
         try:
-            entries = made()
-            done = room.write(entries) if entries else room.on_disk()
-            info = table_info(room.table)
-            await done
+            return await answered()
         except Conflict:
             await room.caught_up()
-        else:
-            return info
+
+
+async def written(room: Room, made: Callable[[], list[Entry]]) -> TableInfo:
+    """The table as it stands when the entries are on disk; without any, when all that it stands on is."""
+
+    async def wrote() -> TableInfo:
+        entries = made()
+        done = room.write(entries) if entries else room.on_disk()
+        info = table_info(room.table)
+        await done
+        return info
+
+    return await settled(room, wrote)
 
 
 @post("/api/tables", summary="Make a table", responses=PROBLEMS, request_class=StrictRequest)
@@ -230,7 +236,8 @@ async def close_table(request: Asked, code: Code) -> TableInfo:
     security=TOKEN,
 )
 async def hint(request: Asked, code: Code, seat: SeatPath) -> Hint:
-    return await hint_for(here(request), await seat_of(request, code, seat), seat, asking(request))
+    house, room, address = here(request), await seat_of(request, code, seat), asking(request)
+    return await settled(room, lambda: hint_for(house, room, seat, address))
 
 
 @post(
@@ -241,7 +248,8 @@ async def hint(request: Asked, code: Code, seat: SeatPath) -> Hint:
     security=TOKEN,
 )
 async def glance(request: Asked, code: Code, seat: SeatPath) -> Glance:
-    return glance_for(await seat_of(request, code, seat), seat)
+    room = await seat_of(request, code, seat)
+    return await settled(room, lambda: glance_for(room, seat))
 
 
 async def seat_of(request: Asked, code: str, seat: int) -> Room:

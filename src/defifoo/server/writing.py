@@ -20,7 +20,7 @@ from defifoo.server.words import bot_name, sentence
 from defifoo.storage.base import Conflict, Damaged, Storage, StorageError
 from defifoo.table.entries import Closed, Dealt, Entry, Misread, Moved, Rematched, Revealed, Started, from_bytes, to_bytes
 from defifoo.table.fold import OVER
-from defifoo.table.presence import racing
+from defifoo.table.presence import arrive, racing
 from defifoo.table.table import Table
 from defifoo.wire.codec import encode
 from defifoo.wire.messages import refusal
@@ -211,7 +211,16 @@ class WrittenRoom:
         self.held_by = None
         self.laid_by.clear()
         push(fulls(self.table, self.crowd, self.house.now()))
+        back = self._back_meanwhile()
+        if back:
+            self.write(back)
         self.house.timers.plan(self)
+
+    def _back_meanwhile(self) -> list[Entry]:
+        """That they came back could not be written down when they did."""
+        table, now = self.table, self.house.now()
+        came = [seat for seat, heard in table.live.here.items() if heard > table.places[seat].away_since]
+        return [entry for seat in came if table.places[seat].away for entry in arrive(table, seat, now)]
 
     async def _log_on_disk(self) -> list[bytes]:
         """Tried less and less often."""
@@ -230,8 +239,10 @@ class WrittenRoom:
     def settled(self, post: Post, asker: Asker | None = None) -> None:
         """Send what was said about the table as it stands when all that it stands on is on disk, and before what comes next.
 
-        If that comes to nothing, whoever asked is told; the others are shown the table anyway.
+        If that comes to nothing, whoever asked is told; the others are shown the table anyway, as they are when it is loaded again.
         """
+        if self.reloading:
+            return
 
         def settle(done: "Future[None]") -> None:
             if not done.cancelled() and done.exception() is None:
