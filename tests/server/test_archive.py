@@ -3,20 +3,26 @@
 import asyncio
 from pathlib import Path
 from time import monotonic
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
 
 from defifoo.client import Server
 from defifoo.core.refusal import Refused
-from defifoo.server import archive
+from defifoo.server import archive, old_matches
 from defifoo.server.archive import Archive
 from defifoo.server.limits import Address
 from defifoo.server.settings import Limits
 from defifoo.server.thinkers import Thinkers
 from defifoo.storage.base import UnknownTable
 from defifoo.storage.sqlite import SqliteStorage
+from defifoo.table.entries import Entry, Moved, to_bytes
+from defifoo.table.fold import OVER
+from defifoo.table.table import Table
 from server.serving import Running, serving
+from table.evening import HOST, Evening
 
 CODE = "BAKO-MITU"
 
@@ -117,3 +123,34 @@ async def test_a_list_of_matches_says_when_too_much_was_asked_for(tmp_path: Path
             wish = {"tables": [{"code": code, "token": "ab" * 16}]}
             answer = await http.post("/api/mine", json=wish, headers={"Authorization": f"Bearer {'cd' * 16}"})
     assert (answer.status_code, answer.json()["rule"]) == (429, "server.too-many-requests")
+
+
+def test_however_many_matches_a_log_holds_it_is_gone_through_once_for_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = Evening("red", 2, pace="instant", options={"length": 1})
+    evening.sit("Ana", here=False)
+    for number in range(6):
+        if number:
+            evening.write(evening.table.rematch(HOST, f"{number:064x}", evening.now))
+        evening.start("random")
+        while evening.table.state != OVER:
+            seat = evening.deal.waits_for[0]
+            evening.write([Moved(at=evening.now, seat=seat, move=evening.table.game.move_name(evening.deal.moves(seat)[0]))])
+    applied: list[Entry] = []
+
+    class Counted:
+        def __init__(self, entries: list[Entry]) -> None:
+            self.table = Table.replay(entries)
+
+        def apply(self, entry: Entry) -> None:
+            applied.append(entry)
+            self.table.apply(entry)
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self.table, name)
+
+    monkeypatch.setattr(old_matches, "Table", SimpleNamespace(replay=Counted))
+    log = [to_bytes(entry) for entry in evening.log]
+    found = old_matches.matches_of(log, old_matches.SeatOf("BAKO-MITU", "token-Ana"))
+    assert [(one.match, one.mine, one.names) for one in found] == [(number, (0,), ("Ana", "")) for number in range(1, 7)]
+    assert len(applied) < len(log)
+    assert old_matches.matches_of(log, old_matches.SeatOf("BAKO-MITU", "token-Bea")) == []

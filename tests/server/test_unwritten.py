@@ -126,7 +126,6 @@ async def test_whoever_came_back_and_has_gone_again_is_away(house: House) -> Non
     assert room.table.places[away].away
 
 
-
 async def test_whoever_sits_there_and_does_nothing_is_no_more_here_than_before(house: House) -> None:
     room, _ = await table_of(house, "purple")
     idle = next(seat for seat in range(4) if seat not in room.table.running.deal.waits_for)

@@ -15,6 +15,7 @@ from defifoo.server.words import refuse as no_such
 from defifoo.server.words import seated
 from defifoo.table.broadcast import fair_info, place_info
 from defifoo.table.entries import Dealt, Entry, Moved, Rematched, from_bytes
+from defifoo.table.fold import OVER
 from defifoo.table.infos import FairInfo, PlaceInfo
 from defifoo.table.records import entries_of, record_from
 from defifoo.table.refusals import refuse
@@ -129,26 +130,27 @@ class SeatOf(NamedTuple):
 
 
 def matches_of(log: list[bytes], whose: SeatOf) -> list[PlayedMatch]:
-    """The matches of a table that are over and in which the token had a seat when they were."""
-    entries = _entries(log)
+    """The matches of a table that are over and in which the token had a seat when they were. The log is gone through once: it
+    may hold thousands of them."""
+    first, *later = _entries(log)
+    table = Table.replay([first])
     found = []
-    for number in range(1, 2 + sum(isinstance(entry, Rematched) for entry in entries)):
-        played = _played(entries_of(entries, number), number, whose)
-        if played is not None:
-            found.append(played)
+    for entry in later:
+        table.apply(entry)
+        if isinstance(entry, Moved) and table.state == OVER:
+            played = _played(table, entry.at, whose)
+            if played.mine:
+                found.append(played)
     return found
 
 
-def _played(entries: list[Entry], number: int, whose: SeatOf) -> PlayedMatch | None:
-    table = Table.replay(entries[:1])
-    for entry in entries[1:]:
-        table.apply(entry)
-        match = table.match
-        if match is not None and match.over and table.matches == number and match.outcome is not None:
-            mine = tuple(table.seats_of(whose.token))
-            deals = tuple(CountedDeal(outcome.accounts[0][0].rule, outcome.points) for outcome in match.outcomes)
-            names = tuple("" if place.bot else place.name for place in table.places)
-            winners, points = match.outcome.winners, tuple(match.points)
-            played = PlayedMatch(whose.code, number, table.game.name, entry.at, names, mine, points, winners, deals)
-            return played if mine else None
-    return None
+def _played(table: Table, at: int, whose: SeatOf) -> PlayedMatch:
+    """The match that has just ended there."""
+    match = table.match
+    assert match is not None
+    assert match.outcome is not None
+    mine = tuple(table.seats_of(whose.token))
+    deals = tuple(CountedDeal(outcome.accounts[0][0].rule, outcome.points) for outcome in match.outcomes)
+    names = tuple("" if place.bot else place.name for place in table.places)
+    winners, points = match.outcome.winners, tuple(match.points)
+    return PlayedMatch(whose.code, table.matches, table.game.name, at, names, mine, points, winners, deals)
