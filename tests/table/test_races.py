@@ -5,7 +5,7 @@ import pytest
 from defifoo.core.refusal import Refused
 from defifoo.games.red.stacked import stacked as red
 from defifoo.games.yellow.stacked import stacked as yellow
-from defifoo.table.entries import Moved, from_bytes, to_bytes
+from defifoo.table.entries import Moved, Seated, SeatLeft, from_bytes, to_bytes
 from defifoo.table.races import FLOOR, LONGEST_LINE, TAKING_BACK
 from defifoo.table.thinking import AT_LAST, thoughts
 from table.evening import Evening
@@ -94,6 +94,18 @@ def test_what_was_too_early_for_one_race_is_forgotten_at_the_next() -> None:
     with pytest.raises(Refused, match="stale"):
         evening.play(1, "PG", evening.table.version + 1)
     evening.table.version += 1
+    evening.play(0, "RGS")
+    assert evening.wait(0) == []
+
+
+def test_what_somebody_was_too_early_for_costs_nobody_who_sits_there_later() -> None:
+    evening = before_the_race()
+    with pytest.raises(Refused, match="stale"):
+        evening.play(1, "PG", evening.table.version + 1_000_000)
+    place = evening.table.places[1]
+    evening.write([SeatLeft(at=evening.now, seat=1), Seated(at=evening.now, seat=1, name="Bea", avatar="", token="token-Bea")])
+    assert place.name == "Bea"
+    evening.arrive(1)
     evening.play(0, "RGS")
     assert evening.wait(0) == []
 

@@ -228,6 +228,7 @@ class FoldedTable:
         self.live.gone.pop(seat, None)
         self.live.lines.pop(seat, None)
         self.live.vouched.discard(seat)
+        self.live.early.pop(seat, None)
         self.live.reactions.forget(seat)
 
     def _locked(self, entry: Locked) -> None:
