@@ -8,6 +8,7 @@ from defifoo.core.refusal import Refused
 from defifoo.games.shelf import GAMES
 from defifoo.table import bounds
 from defifoo.table.fold import OVER
+from defifoo.table.presence import GRACE
 from table.evening import HOST, Evening
 
 
@@ -21,6 +22,20 @@ def test_nobody_fills_the_log_by_sitting_down_and_leaving(monkeypatch: pytest.Mo
     assert full(evening.start)
     assert full(evening.table.add_bot, HOST, "novice", evening.now)
     evening.write(evening.table.close(HOST, evening.now))  # and nobody is kept from closing it
+
+
+def test_nobody_fills_the_log_by_leaving_a_match_and_coming_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "MOST_CHANGES", 20)
+    evening = Evening("red", 2).seat_people(2).start()
+    for _ in range(10):
+        evening.write(evening.table.leave(0, evening.now))
+        assert evening.table.places[0].away
+        evening.arrive(0)
+    assert full(evening.table.leave, 0, evening.now)
+    evening.depart(0)  # and who goes nevertheless is played for, after a while
+    evening.wait(GRACE)
+    assert evening.table.places[0].away
+    assert evening.table.leave(0, evening.now) == []
 
 
 def full(command: Callable[..., object], *arguments: object) -> bool:

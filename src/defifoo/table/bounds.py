@@ -10,7 +10,7 @@ from defifoo.table.fold import FoldedTable
 from defifoo.table.refusals import refuse
 
 MOST_CHANGES: Final = 1000
-"""Of seats, bots and promises before one match."""
+"""Of seats, bots and promises before one match, and as many by those who leave it while it runs and come back."""
 MOST_ENTRIES: Final = 250_000
 """Fifty of the longest matches that random play makes, and hundreds of usual ones."""
 

@@ -117,7 +117,10 @@ class Table(RacingTable):
         if not place.person:
             raise refuse("nobody-there")
         if self.state in (PLAYING, BETWEEN):
-            return [] if place.away else [Away(at=now, seat=seat)]
+            if place.away:
+                return []
+            check_changes(self)
+            return [Away(at=now, seat=seat)]
         self._in(GATHERING)
         return [SeatLeft(at=now, seat=seat)]
 
