@@ -148,10 +148,13 @@ def _moves(table: Table, seat: int) -> tuple[str, ...]:
     return () if seat < 0 else tuple(shortened(table.game, table.match.deal, seat))
 
 
-def returned(table: Table, crowd: Crowd, back: HeldMove | Laid, ack: int) -> Post:
-    """Somebody was faster."""
-    message = encode(Returned(seat=back.seat, version=table.version, at=table.last_at, move=back.move, id=ack))
-    return [(guest, message) for guest in crowd.by_seat.get(back.seat, ())]
+def returned(table: Table, crowd: Crowd, back: HeldMove | Laid, mover: Guest | None, ack: int) -> Post:
+    """Somebody was faster. The number of the move is the mover's own: on another device of the seat it may be another's."""
+    post: Post = []
+    for guest in crowd.by_seat.get(back.seat, ()):
+        number = ack if guest is mover else 0
+        post.append((guest, encode(Returned(back.seat, table.version, table.last_at, back.move, number))))
+    return post
 
 
 def over(table: Table, crowd: Crowd, now: int) -> Post:

@@ -32,7 +32,7 @@ TROUBLE: Final = Violation("server.trouble", kind=NOT_YOURS)
 UNREADABLE: Final = (Refused, Misread, AssertionError, ArithmeticError, LookupError, TypeError, ValueError)
 """What a log that is damaged may bring about when it is read."""
 LONGEST_PAUSE: Final = 5
-_NOBODY: Final = (None, 0)
+NOBODY: Final = (None, 0)
 
 
 class Asker(NamedTuple):
@@ -110,16 +110,16 @@ class WrittenRoom:
         """What each of those who are here has to hear of an entry, now that it counts."""
         table, held, laid = self.table, self.table.live.held, list(self.table.live.laid.values())
         if held is None and not laid and isinstance(entry, Moved):
-            return told(table, self.crowd, entry, table.apply(entry), *(asker or _NOBODY))
+            return told(table, self.crowd, entry, table.apply(entry), *(asker or NOBODY))
         played_held = self._is_held(entry)
-        post = told(table, self.crowd, entry, table.apply(entry), *(asker or _NOBODY))
+        post = told(table, self.crowd, entry, table.apply(entry), *(asker or NOBODY))
         for one in laid:
             by = None if one.seat in table.live.laid else self.laid_by.pop(one.seat, None)
             if by is not None and not (isinstance(entry, Moved) and entry.seat == one.seat):
-                post += returned(table, self.crowd, one, by.id)
+                post += returned(table, self.crowd, one, *by)
         if held is not None and table.live.held is None:
             if not played_held:
-                post += returned(table, self.crowd, held, 0 if self.held_by is None else self.held_by.id)
+                post += returned(table, self.crowd, held, *(self.held_by or NOBODY))
             self.held_by = None
         return post + reseat(table, self.crowd, entry)
 

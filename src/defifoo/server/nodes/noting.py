@@ -11,7 +11,7 @@ from defifoo.server.nodes.notes import NOTHING, Jotting, from_body, jotted, read
 from defifoo.server.nodes.pen import RewrittenRoom
 from defifoo.server.telling import returned
 from defifoo.server.words import refuse
-from defifoo.server.writing import Asker, push
+from defifoo.server.writing import NOBODY, Asker, push
 from defifoo.storage.base import Conflict, StorageError
 from defifoo.table.entries import Entry, Moved
 from defifoo.table.table import Table
@@ -172,7 +172,7 @@ class NotingRoom(RewrittenRoom):
         ready = set(self.table.live.ready)
         back = read(self.table.live, self.jotting)
         if back is not None:
-            push(returned(self.table, self.crowd, back, 0 if self.held_by is None else self.held_by.id))
+            push(returned(self.table, self.crowd, back, *(self.held_by or NOBODY)))
         if back is not None or self.table.live.held is None:
             self.held_by = None
         for seat in self.table.live.ready - ready:
