@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.asyncio.client import connect
 
@@ -15,7 +16,7 @@ from defifoo.server import house
 from defifoo.server.house import House
 from defifoo.server.security import token_hash
 from defifoo.server.settings import Settings
-from defifoo.storage.base import StorageError
+from defifoo.storage.base import Conflict, Damaged, StorageError
 from defifoo.storage.migrate import migrate
 from defifoo.storage.sqlite import SqliteStorage
 from defifoo.table.entries import Numbered, from_bytes, to_bytes
@@ -134,6 +135,36 @@ async def test_one_log_that_cannot_be_read_keeps_no_other_table_closed(tmp_path:
     await disk.close()
     async with serving(tmp_path) as running:
         assert list(running.house.rooms) == [codes[2]]
+
+
+@pytest.mark.usefixtures("own_disk")
+@pytest.mark.parametrize("trouble", [Damaged, Conflict])
+async def test_what_is_wrong_with_one_log_is_no_disk_that_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: type[StorageError]
+) -> None:
+    """Whoever looks after the server would be called for what anybody can bring about who asks for a damaged table."""
+    async with serving(tmp_path) as running, Server(running.url) as server, httpx.AsyncClient(base_url=running.url) as http:
+        made = await server.make_table("red", 2)
+
+        async def broken(*_: object) -> list[bytes]:
+            raise trouble(made.code)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(running.house.storage, "load", broken)
+            answer = await http.get(f"/api/tables/{made.code}/records/1")
+        assert (answer.status_code, answer.json()["rule"]) == (500, "server.trouble")
+        assert (await http.get("/api/health")).json()["status"] == "ok"
+
+
+@pytest.mark.usefixtures("own_disk")
+async def test_lists_that_cannot_be_counted_are_trouble_with_the_disk(tmp_path: Path) -> None:
+    storage = SqliteStorage(tmp_path / "tables.sqlite")
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as disk, disk:
+        disk.execute("ALTER TABLE tables RENAME TO elsewhere")
+    for asked in (storage.count("mine "), storage.public_tables(5)):
+        with pytest.raises(StorageError, match="no such table"):
+            await asked
+    await storage.close()
 
 
 async def test_time_goes_on_whatever_the_clock_of_the_machine_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException
 from defifoo.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refused, Violation
 from defifoo.server.asked import Asked
 from defifoo.server.words import RefusedAt, bot_name, language, sentence
-from defifoo.storage.base import StorageError
+from defifoo.storage.base import Conflict, Damaged, StorageError
 from defifoo.wire.codec import unreadable
 from defifoo.wire.requests import Problem
 
@@ -95,6 +95,9 @@ def _unfit(error: HTTPException) -> Violation:
 
 def trouble(request: Asked, error: Exception) -> Response[Problem]:
     """A bug, or a disk that does not answer. It is told plainly, and the log has the rest."""
+    if isinstance(error, Conflict | Damaged):  # of one log; the disk can be written all the same
+        _log.info("%s: %r", request.method, error)
+        return problem(request, _OF_STATUS[503], 500)
     if isinstance(error, StorageError):
         request.app.state.house.disk.noticed(error)
         return problem(request, _OF_STATUS[503], 500)

@@ -157,11 +157,7 @@ class SqliteStorage(Storage):
 
     def _load(self, code: str, after: int) -> list[bytes]:
         log = "SELECT version, body FROM entries WHERE code = ? AND version > ? ORDER BY version"
-        try:
-            with closing(connect(self._path)) as reader:
-                rows = reader.execute(log, (code, after)).fetchall()
-        except sqlite3.DatabaseError as error:
-            raise told(error) from None
+        rows = self._found(log, code, after)
         if not rows and not after:
             raise UnknownTable(code)
         if rows and rows[-1][0] != after + len(rows):
@@ -204,17 +200,20 @@ class SqliteStorage(Storage):
 
     def _public_tables(self, most: int) -> list[str]:
         codes = "SELECT code FROM tables WHERE NOT finished AND public ORDER BY number DESC LIMIT ?"
-        with closing(connect(self._path)) as reader:
-            return [code for (code,) in reader.execute(codes, (most,))]
+        return [code for (code,) in self._found(codes, most)]
 
     async def count(self, start: str) -> int:
         return await asyncio.to_thread(self._counted, start)
 
     def _counted(self, start: str) -> int:
-        with closing(connect(self._path)) as reader:
-            return int(
-                reader.execute("SELECT count(*) FROM tables WHERE substr(code, 1, ?) = ?", (len(start), start)).fetchone()[0]
-            )
+        return int(self._found("SELECT count(*) FROM tables WHERE substr(code, 1, ?) = ?", len(start), start)[0][0])
+
+    def _found(self, question: str, *values: object) -> list[Any]:
+        try:
+            with closing(connect(self._path)) as reader:
+                return reader.execute(question, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise told(error) from None
 
     async def close(self) -> None:
         await self._writer.stop()
