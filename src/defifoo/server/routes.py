@@ -106,8 +106,8 @@ def sender(request: Asked) -> str:
 
 
 async def settled(room: Room, answered: Callable[[], Awaitable[Answer]]) -> Answer:
-    """What is answered when all that it stands on is on disk. Where another node was first it is answered anew, for the table as
-    it is then."""
+    """What is answered when all that it stands on is on disk. Where another node was first it is answered anew, for the table
+    as it is then."""
     while True:
         try:
             return await answered()

@@ -239,7 +239,8 @@ class WrittenRoom:
     def settled(self, post: Post, asker: Asker | None = None) -> None:
         """Send what was said about the table as it stands when all that it stands on is on disk, and before what comes next.
 
-        If that comes to nothing, whoever asked is told; the others are shown the table anyway. So they are when it is loaded again.
+        If that comes to nothing, whoever asked is told; the others are shown the table anyway, and all are
+        when it is loaded again.
         """
         if self.reloading:
             return
