@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,7 +14,7 @@ import pytest
 from defifoo.bots.bot import Budget
 from defifoo.client import Player, Server, Ticket
 from defifoo.client.bots import play_as
-from defifoo.server.app import make_app
+from defifoo.server.app import make_app, stop_thinking
 from defifoo.server.house import House
 from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import UNLIMITED, Limits, Settings
@@ -39,7 +40,7 @@ async def served(settings: Settings) -> AsyncIterator[tuple[str, House]]:
     """One server: its address and what it holds."""
     door = socket.create_server(("127.0.0.1", 0))
     app = make_app(settings)
-    server = WebServer(configuration(app), lambda: None)
+    server = WebServer(configuration(app), lambda: None, partial(stop_thinking, app))
     task = asyncio.get_running_loop().create_task(server._serve([door]))  # `serve` would catch the signals of the tests
     while not server.started:
         assert not task.done(), task.exception()

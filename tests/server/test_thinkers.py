@@ -3,7 +3,9 @@
 import asyncio
 import os
 import signal
+import sys
 import time
+from asyncio.subprocess import PIPE
 from concurrent.futures import Future
 from pathlib import Path
 from random import Random
@@ -11,7 +13,7 @@ from random import Random
 import httpx
 import pytest
 
-from defifoo.client import Server
+from defifoo.client import Server, ServerRefused
 from defifoo.core.match import Match, Setup
 from defifoo.core.record import record_of
 from defifoo.games.shelf import GAMES
@@ -244,3 +246,34 @@ async def test_thinkers_go_with_their_server(tmp_path: Path, how: signal.Signals
             break
         await asyncio.sleep(0.1)
     assert not [child for child in thinking if Path(f"/proc/{child}").exists()]
+
+
+ENDLESS = """
+import time
+from defifoo.server import hints, thinkers
+thinkers.advise = time.sleep
+hints.errand = lambda *_: 45
+from defifoo.cli.main import main
+main()
+"""
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+async def test_a_server_that_is_stopped_waits_for_no_thought(tmp_path: Path, how: signal.Signals) -> None:
+    """A review, or a log of many matches, takes as long."""
+    serve = ("-c", ENDLESS, "serve", "--data", str(tmp_path), "--port", "0", "--unlimited")
+    process = await asyncio.create_subprocess_exec(sys.executable, *serve, stdout=PIPE, stderr=PIPE)
+    assert process.stdout is not None
+    url = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
+    async with Server(url) as server:
+        _, _, tickets = await people_at(server, "yellow", 3)
+        asked = [asyncio.create_task(server.hint(ticket)) for ticket in tickets]
+        await asyncio.sleep(4)
+        began = time.monotonic()
+        process.send_signal(how)
+        _, said = await asyncio.wait_for(process.communicate(), 60)
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+    assert time.monotonic() - began < 15
+    assert b"Traceback" not in said, said.decode()
+    refused = [answer.problem.rule for answer in answers if isinstance(answer, ServerRefused)]
+    assert sorted(refused) == ["server.no-hint", "server.no-hint", "server.too-many-hints"]

@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -13,7 +14,7 @@ from defifoo.cli.kinds import a_path, a_port, addresses, networks, not_negative,
 from defifoo.cli.nodes import check_nodes
 from defifoo.cli.successor import Successor, inherited_door
 from defifoo.cli.variables import variable
-from defifoo.server.app import DATABASE, make_app, storage_in
+from defifoo.server.app import DATABASE, make_app, stop_thinking, storage_in
 from defifoo.server.hosts import named_host
 from defifoo.server.running import WebServer, configuration
 from defifoo.server.settings import THIS_MACHINE, UNLIMITED, Limits, Settings
@@ -108,7 +109,7 @@ def run_server(
     """Until it is stopped."""
     settings = settings._replace(listens=door.getsockname()[:2])
     app = make_app(settings) if storage is None else make_app(settings, lambda _: storage)
-    server = WebServer(configuration(app, verbose=verbose), ready)
+    server = WebServer(configuration(app, verbose=verbose), ready, partial(stop_thinking, app))
     successor = Successor(door)
     successor.watch(server)
     server.run([door])

@@ -89,3 +89,9 @@ def make_app(settings: Settings, open_storage: Callable[[Path], Storage] = stora
         logging_config=None,
         debug=False,
     )
+
+
+def stop_thinking(app: Litestar) -> None:
+    """A server that leaves waits for what is being answered: nobody is to wait for a thought by then."""
+    house: House = app.state.house
+    house.thinkers.stop()

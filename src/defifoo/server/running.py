@@ -54,11 +54,12 @@ _NONSENSE: Final = _Nonsense()
 
 
 class WebServer(uvicorn.Server):
-    """Tells when it is ready."""
+    """Tells when it is ready, and when it is about to leave: before it waits for what is being answered."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], leaving: Callable[[], None] = lambda: None) -> None:
         super().__init__(config)
         self._ready = ready
+        self._leaving = leaving
         if config.log_level != VERBOSE:
             logging.getLogger("uvicorn.error").addFilter(_NONSENSE)
 
@@ -67,3 +68,7 @@ class WebServer(uvicorn.Server):
         if self.started:
             gc.freeze()  # tables that were put back are no garbage: to look through ten thousand takes a fifth of a second
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._leaving()
+        await super().shutdown(sockets)

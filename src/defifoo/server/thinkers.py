@@ -11,6 +11,7 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 from asyncio import Future
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -26,6 +27,8 @@ from defifoo.server.queues import FairQueue, Whose
 from defifoo.table.thinking import INSTANT, Advised, Errand, advise, run
 
 if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
     from defifoo.server.writing import WrittenRoom
 
 _log: Final = logging.getLogger("defifoo.thinkers")
@@ -53,12 +56,20 @@ def whose(room: "WrittenRoom") -> Whose:
     return Whose(next((guest.allowance.address for guest in room.crowd.guests if guest.seats), table), table)
 
 
-def _settle_in(nice: int) -> None:
-    """A thinker leaves when its server has gone, however that went; an interrupt from the terminal is the server's."""
+def _settle_in(nice: int, line: "Connection") -> None:
+    """A thinker leaves when its server has gone, however that went, and when it hangs up; an interrupt from the terminal is the
+    server's."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):  # not everywhere, and not everywhere allowed
         os.nice(nice)
     leave_with_parent()
+    threading.Thread(target=_leave_with, args=(line,), daemon=True).start()
+
+
+def _leave_with(line: "Connection") -> None:
+    with contextlib.suppress(EOFError, OSError):
+        line.recv()
+    os._exit(0)
 
 
 class _Job(NamedTuple, Generic[Task, Answer]):
@@ -77,6 +88,9 @@ class Pool:
         self._lasts = (DEFAULT_BUDGET.milliseconds or 0) / 1000
         self._waiting: FairQueue[_Job[Any, Any]] = FairQueue()  # Any: thoughts of every kind wait here
         self._pool: ProcessPoolExecutor | None = None
+        self._line: Connection | None = None
+        self._under_way: set[Future[Any]] = set()
+        self._stopped = False
 
     def in_time(self, whose: Whose, seconds: float) -> bool:
         """Whether what is asked for now is likely to be there so soon. While a process is free it is worth trying."""
@@ -85,7 +99,10 @@ class Pool:
         return self._lasts * (1 + (1 + self._waiting.before(whose)) / self.processes) <= seconds
 
     async def do(self, work: Callable[[Task], Answer], errand: Task, whose: Whose, seconds: float) -> Answer:
-        """Raises TimeoutError when it takes longer, and BrokenProcessPool when the process was killed."""
+        """Raises TimeoutError when it takes longer, or when nobody thinks any more, and BrokenProcessPool when the process was
+        killed."""
+        if self._stopped:
+            raise TimeoutError
         done: Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting.put(whose, _Job(work, errand, done))
         self._hand_out()
@@ -104,18 +121,18 @@ class Pool:
                 job.done.set_exception(error)
                 continue
             self._free -= 1
+            self._under_way.add(thought)
             thought.add_done_callback(partial(self._thought, pool, job, monotonic()))
 
     def _thought(self, pool: ProcessPoolExecutor, job: _Job[Any, Any], since: float, thought: "Future[Any]") -> None:
         self._free += 1
+        self._under_way.discard(thought)
         self._lasts += _LATELY * (monotonic() - since - self._lasts)
-        error = asyncio.CancelledError() if thought.cancelled() else thought.exception()
+        error = TimeoutError() if thought.cancelled() else thought.exception()
         if isinstance(error, BrokenProcessPool):
             self._broken(pool)
         if not job.done.done():
-            if isinstance(error, asyncio.CancelledError):
-                job.done.cancel()
-            elif error is not None:
+            if error is not None:
                 job.done.set_exception(error)
             else:
                 job.done.set_result(thought.result())
@@ -130,14 +147,24 @@ class Pool:
         if self._pool is None:
             # Spawned: a forked child would share the sockets and the database of the server.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_settle_in, initargs=(self._nice,))
+            line, self._line = context.Pipe(duplex=False)
+            about = (self._nice, line)
+            self._pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_settle_in, initargs=about)
         return self._pool
 
     def stop(self) -> None:
+        """Whoever waits is told at once, and no thought is waited for: Python would, for as long as it takes."""
+        self._stopped = True
         while self._waiting:
-            self._waiting.take().done.cancel()
+            done = self._waiting.take().done
+            if not done.done():
+                done.set_exception(TimeoutError())
+        for thought in self._under_way:
+            thought.cancel()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._line is not None:
+            self._line.close()
 
 
 class Thinkers:
