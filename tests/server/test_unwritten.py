@@ -57,7 +57,11 @@ async def a_disk_that_refuses(room: Room) -> AsyncIterator[None]:
 async def test_what_was_refused_by_the_disk_is_told_to_nobody_who_asks_meanwhile(house: House, asked: Any) -> None:
     room, ears = await table_of(house, "purple")
     before, ear = room.table.version, ears[0]
-    rest = {PaceMessage: {"pace": "quick"}, Why: {"moves": ["U1"]}, MoveMessage: {"move": "U1", "version": before + 1}}
+    rest: dict[Any, dict[str, Any]] = {
+        PaceMessage: {"pace": "quick"},
+        Why: {"moves": ["U1"]},
+        MoveMessage: {"move": "U1", "version": before + 1},
+    }
     async with a_disk_that_refuses(room):
         for one in ears.values():
             one.heard.clear()
