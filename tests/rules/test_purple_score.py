@@ -5,6 +5,7 @@ import pytest
 from defifoo.core.chance import FastSource
 from defifoo.core.match import Match, Setup
 from defifoo.games.purple.game import Purple
+from defifoo.games.purple.scoring import PRICE
 from defifoo.games.purple.stacked import stacked
 from rules.at_the_table import ended, play, sheet
 
@@ -135,6 +136,17 @@ def test_no_alien_costs_fifty_for_the_eight_of_that_planet_alone() -> None:
     assert points("no-alien E", HANDS, TRICKS) == [-50, 0, 0]
     assert points("no-alien J", HANDS, TRICKS) == [0, -50, 0]
     assert points("no-alien T", HANDS, TRICKS) == [0, 0, 0]
+
+
+@pytest.mark.rule("purple.score.no-trick")
+@pytest.mark.rule("purple.score.not-last")
+@pytest.mark.rule("purple.score.most")
+@pytest.mark.rule("purple.score.least")
+@pytest.mark.parametrize("challenge", ["no-trick", "not-last", "most", "least"])
+def test_where_the_tricks_themselves_count_no_card_has_a_price(challenge: str) -> None:
+    """The bots look at both to see whether a card costs anything."""
+    deal = stacked(["E5 E8", "ET SUN"], challenge)
+    assert (deal.costly, deal.view(0).costly(), PRICE[deal.challenge]) == (0, 0, 0)
 
 
 @pytest.mark.rule("purple.score.only")

@@ -9,7 +9,7 @@ from defifoo.core.bits import bit, members, size
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
 from defifoo.games.purple.deal import PurpleDeal
-from defifoo.games.purple.deck import deck_mask
+from defifoo.games.purple.deck import CARD_NAMES, deck_mask
 from defifoo.games.purple.game import Purple
 from defifoo.games.purple.stacked import stacked
 from defifoo.games.purple.view import PurpleView
@@ -91,6 +91,26 @@ def test_what_is_called_is_read_back_from_its_letters(lead: str) -> None:
         view, read = deal.view(seat), view_from(PURPLE, deal.view(seat).as_dict())
         assert isinstance(read, PurpleView)
         assert read.called == view.called
+
+
+def test_how_much_the_card_that_is_ahead_counts_is_read_back() -> None:
+    """What the nets see as well: a planet's rank, 3 for a Spacecraft, -1 where nothing is ahead, as after a led Sun."""
+    counts = {name: int(name[1:]) for name in CARD_NAMES if name[1:].isdigit()}
+    counts |= dict.fromkeys(["ET", "TJ", "JA", "AO", "OE"], 3) | {"SUN": -1}
+    assert set(counts) == set(CARD_NAMES)
+    for lead, expected in counts.items():
+        deal = stacked([lead, "E2" if lead == "E1" else "E1"])
+        assert strengths(deal) == (-1, -1)
+        play(PURPLE, deal, f"0 {lead}")
+        assert strengths(deal) == (expected, expected), lead
+
+
+def strengths(deal: PurpleDeal) -> tuple[int, int]:
+    """What the card that is ahead counts, in a view and in what is read back of it."""
+    view = deal.view(1)
+    read = view_from(PURPLE, view.as_dict())
+    assert isinstance(read, PurpleView)
+    return int(view.best_strength), int(read.best_strength)
 
 
 def colour_cards(colour: str, short: bool = False) -> list[str]:
