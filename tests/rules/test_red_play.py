@@ -79,6 +79,18 @@ def test_the_lowest_card_of_the_deck_is_ahead_until_it_is_beaten() -> None:
         assert (view.best_seat, view.best_strength) == (0, 0)
 
 
+@pytest.mark.rule("red.order")
+@pytest.mark.parametrize(("lead", "counts"), [("R1", 0), ("V9", 8), ("P1", 20), ("P15", 34)])
+def test_how_much_the_card_that_is_ahead_counts_is_read_back(lead: str, counts: int) -> None:
+    """What the nets see as well: -1 where nothing is ahead, from 0 on in a gang, from 20 on for the Police."""
+    deal = three(lead, "F5", "F6")
+    for moves, expected in (((), -1), ((f"0 {lead}",), counts)):
+        play(RED, deal, *moves)
+        for view in (deal.view(2), view_from(RED, deal.view(2).as_dict())):
+            assert isinstance(view, RedView)
+            assert view.best_strength == expected
+
+
 @pytest.mark.rule("red.follow.gang")
 def test_whoever_holds_the_gang_led_plays_it() -> None:
     deal = three("R4", "R5 RC P3 V7", "R6")
