@@ -18,7 +18,7 @@ const part = (name: string, test: RegExp) => ({ name, test, minShareCount: 2, in
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
   part('rules', /src\/(app\/(RuleBook|markdown|books|Brief|sought)|table\/RuleSheet)\./),
-  { ...part('opened', /src\/table\/(Emote|Log|Side|account\/(Slips|Piles|sums))\./), minShareCount: 1 },
+  { ...part('opened', /src\/table\/(Emote|Log|Side|account\/(Slips|Piles))\./), minShareCount: 1 },
   part('under', /src\/(table\/TableUnder|net\/reasons)\./),
   part('front', /src\/app\/(JoinForm|Resume|unfinished|PacePicks|Manners|lessons)\./),
   part('table', /src\/(table|sound|cards)\//),
