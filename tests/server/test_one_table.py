@@ -6,8 +6,10 @@ import pytest
 
 from defifoo.client import Server
 from defifoo.server import timers as timing
+from defifoo.server.house import House
 from defifoo.server.thinkers import Pool
 from defifoo.server.writing import WrittenRoom
+from defifoo.wire.requests import MakeTable
 from server.serving import Running
 from server.talking import eventually
 
@@ -37,6 +39,16 @@ async def test_a_table_that_fails_stops_no_other_and_is_looked_at_again(
     assert broken.table.version == began
     faulty = False
     await eventually(lambda: broken.table.version > began + 1)
+
+
+@pytest.mark.usefixtures("own_disk")
+async def test_a_table_that_cannot_go_on_counts_no_longer_for_who_made_it(house: House) -> None:
+    room = await house.make(MakeTable(game="red", players=2), "host", "192.0.2.7")
+    address = house.addresses.of("192.0.2.7", 0)
+    assert address.tables == 1
+    for _ in range(2):
+        house.give_up(room, ValueError("a damaged page"))
+        assert (address.tables, house.rooms) == (0, {})
 
 
 async def test_a_bot_that_could_not_think_plays_all_the_same(

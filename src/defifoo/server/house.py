@@ -90,18 +90,22 @@ class House:
 
     def forget(self, room: WrittenRoom) -> None:
         """A table was closed."""
+        if self._let_go(room):
+            self.storage.finish(room.table.code).add_done_callback(lambda done: done.exception())
+
+    def _let_go(self, room: WrittenRoom) -> bool:
+        """Whether it was here until now."""
         if self.rooms.pop(room.table.code, None) is None:
-            return
+            return False
         self.metrics.tables = len(self.rooms)
         if room.maker:
             self.addresses.count_table(room.maker, time.monotonic(), -1)
-        self.storage.finish(room.table.code).add_done_callback(lambda done: done.exception())
+        return True
 
     def give_up(self, room: WrittenRoom, why: Exception) -> None:
         """A table whose log cannot be read any more: it stays on disk as it is, and the others go on."""
         _log.error("table %s cannot go on: %r; defifoo salvage brings out what can be read", room.table.code, why)
-        self.rooms.pop(room.table.code, None)
-        self.metrics.tables = len(self.rooms)
+        self._let_go(room)
         for guest in list(room.crowd.guests):
             guest.close(NO_TABLE)
 
