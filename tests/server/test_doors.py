@@ -234,6 +234,17 @@ async def test_who_asks_for_many_tables_at_once_gets_no_more_of_them(tmp_path: P
     assert refused == ["server.too-many-tables"] * 15
 
 
+async def test_who_closes_tables_as_fast_as_they_are_made_gets_no_more_of_them_either(tmp_path: Path) -> None:
+    limits = UNLIMITED._replace(opened_burst=3, opened_rate=0.001)
+    async with serving(tmp_path, limits) as running, Server(running.url) as server:
+        for _ in range(3):
+            made = await server.make_table("purple", 2)
+            await server.close_table(made.code, made.token)
+        with pytest.raises(ServerRefused) as refused:
+            await server.make_table("purple", 2)
+    assert refused.value.problem.rule == "server.too-many-tables"
+
+
 @pytest.mark.parametrize("name", ["", " ", "x" * 21, "a\nb", "\u202e", "\x00"])
 async def test_names_are_short_and_honest(server: Server, name: str) -> None:
     made = await server.make_table("purple", 2)

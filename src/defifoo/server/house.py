@@ -124,9 +124,9 @@ class House:
 
     async def _make(self, wish: MakeTable, token: str, address: str) -> Room:
         now = time.monotonic()
-        self.addresses.check_tables(address, now)
         if len(self.rooms) >= self.settings.limits.all_tables:
             raise too_many("tables")
+        self.addresses.open_table(address, now)
         while True:
             opened = open_table(
                 code=new_code(random.SystemRandom()),

@@ -76,6 +76,7 @@ class Address:
     lists        new lists of matches
     reading      held while a log is read again for it
     making       held while a table is made for it
+    opened       tables that were made for it
     entries      those of short logs that are read again
     hinting      hints that it waits for
     turns        who of those that ask for pages is next
@@ -93,6 +94,7 @@ class Address:
         "making",
         "messages",
         "moves_asked",
+        "opened",
         "pages",
         "reading",
         "requests",
@@ -110,6 +112,7 @@ class Address:
         self.turns = Turns()
         self.reading = Lock()
         self.making = Lock()
+        self.opened = Bucket(limits.opened_burst, limits.opened_rate, now)
         self.entries = Bucket(limits.entries_burst, limits.entries_rate, now)
         self.knocks = Bucket(limits.knocks_burst, limits.knocks_rate, now)
         self.entrances = Bucket(limits.entrances_burst, limits.entrances_rate, now)
@@ -125,7 +128,7 @@ class Address:
     def forgettable(self, now: float) -> bool:
         waits = self.reading.locked() or self.making.locked()
         busy = self.visits or self.connections or self.tables or self.hinting or waits
-        asked = (self.knocks, self.requests, self.pages, self.handshakes, self.guesses, self.lists, self.entries)
+        asked = (self.knocks, self.requests, self.pages, self.handshakes, self.guesses, self.lists, self.entries, self.opened)
         said = (self.messages, self.moves_asked, self.views)
         return not busy and all(bucket.full(now) for bucket in (*asked, *said))
 
@@ -191,8 +194,9 @@ class Addresses:
         found.connections += 1
         return found
 
-    def check_tables(self, address: str, now: float) -> None:
-        if self.of(address, now).tables >= self._limits.tables:
+    def open_table(self, address: str, now: float) -> None:
+        found = self.of(address, now)
+        if found.tables >= self._limits.tables or not found.opened.take(now):
             raise too_many("tables")
 
     def count_table(self, address: str, now: float, more: int) -> None:

@@ -9,6 +9,10 @@ class Limits(NamedTuple):
 
     connections: int = 200
     tables: int = 100
+    """Open at once."""
+    opened_burst: int = 300
+    opened_rate: float = 0.5
+    """Tables, closed since or not: each is kept, and its code is never given again."""
     requests_burst: int = 120
     requests_rate: float = 20
     messages_burst: int = 40
@@ -62,6 +66,7 @@ class Limits(NamedTuple):
 UNLIMITED = Limits(
     connections=1_000_000,
     tables=1_000_000,
+    opened_burst=1_000_000_000,
     requests_burst=1_000_000_000,
     messages_burst=1_000_000_000,
     asked_burst=1_000_000_000,
