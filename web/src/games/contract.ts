@@ -116,6 +116,8 @@ export interface Tidings {
   forAll?: (told: Told) => boolean;
   /** what others do that is seen without words, or told elsewhere */
   plain?: readonly string[];
+  /** what is said of others in passing, where that can be shorter than in the log */
+  brief?: Readonly<Record<string, string>>;
 }
 
 /**

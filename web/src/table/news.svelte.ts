@@ -22,8 +22,8 @@ export interface Passing {
 
 const SHOWN = 2800;
 const MORE = 1000;
-/** so many sentences that are still being read stay beside a new one */
-const KEPT = 2;
+/** so many sentences that are still being read stay beside a new one: with more, they would cover who sits there */
+const KEPT = 1;
 
 /**
  * What was just done to the reader, and what the others have done without them, for as long as it takes to read. Call it while

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { GameFace } from '../games/contract';
+import type { GameFace, Tidings } from '../games/contract';
 import type { Told } from '../wire';
 import { Narrator } from '../words/narrator';
 import { words } from '../words/words.svelte';
@@ -11,18 +11,19 @@ const NAMES = ['Ana', 'Zigzag', 'Mamie', 'Tom'];
 export async function telling(face: Pick<GameFace, 'game' | 'tidings'>, events: Told[]) {
   const found: Record<string, { news: string; passing: string }> = {};
   vi.stubGlobal('document', { documentElement: {} });
-  await words.need('all', face.game);
+  await words.need('all', face.game, `web-${face.game}`);
   for (const language of ['en', 'fr']) {
     await words.speak(language);
     const narrator = new Narrator(face.game, NAMES, 0);
-    const said = (told: Told[]) =>
+    const said = (told: Told[], brief: Tidings['brief'] = {}) =>
       told
-        .map((one) => narrator.eventText(one))
+        .map((one) => narrator.event(one, brief[one.event]))
+        .map((sentence) => sentence.map((part) => part.text).join(''))
         .join(' ')
         .replaceAll(/\s/g, ' ');
     found[language] = {
       news: said(concerning({ events }, 0, face.tidings)),
-      passing: said(inPassing({ events }, 0, face.tidings)),
+      passing: said(inPassing({ events }, 0, face.tidings), face.tidings.brief),
     };
   }
   vi.unstubAllGlobals();

@@ -54,3 +54,11 @@ blue-ask-where =
 blue-ask-exchange = Nothing to lay: exchange cards.
 blue-ask-pass = Nothing to do this turn.
 blue-ask-reply = Answer with a Rainbow, or let it pass?
+
+## What the others do to each other, over their faces: shorter than the log says it
+
+blue-brief-moon = { $name } puts a Moon on { $other }’s { blue-line-colour } line.
+blue-brief-stole = { $name } steals { $cards } from { $other }.
+blue-brief-answered = A Rainbow! { $name } cancels the attack.
+blue-brief-struck = Lightning: { $name } takes { $cards } from { $other }.
+blue-brief-iceberg = { $name } freezes { $other }’s { blue-line-colour } line.

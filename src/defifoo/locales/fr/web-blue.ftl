@@ -54,3 +54,11 @@ blue-ask-where =
 blue-ask-exchange = Rien à poser : échange des cartes.
 blue-ask-pass = Rien à faire ce tour-ci.
 blue-ask-reply = Arc-en-ciel, ou tu laisses passer ?
+
+## What the others do to each other, over their faces: shorter than the log says it
+
+blue-brief-moon = { $name } met une Lune chez { $other } : { blue-line-colour }.
+blue-brief-stole = { $name } vole { $cards } à { $other }.
+blue-brief-answered = Arc-en-ciel ! { $name } annule l’attaque.
+blue-brief-struck = Éclair : { $name } prend { $cards } à { $other }.
+blue-brief-iceberg = { $name } gèle { blue-line-colour } chez { $other }.

@@ -46,7 +46,17 @@ export const face: GameFace<BlueView> = {
     answered: thanks,
   },
   // who has laid a card draws another, and what a Lightning takes tells whose it was
-  tidings: { onBoard: ['moon'], plain: ['lightning', 'drew', 'won'] },
+  tidings: {
+    onBoard: ['moon'],
+    plain: ['lightning', 'drew', 'won'],
+    brief: {
+      moon: 'blue-brief-moon',
+      stole: 'blue-brief-stole',
+      answered: 'blue-brief-answered',
+      struck: 'blue-brief-struck',
+      iceberg: 'blue-brief-iceberg',
+    },
+  },
   roomy: true,
   spelt: true,
   // A pile for each continent: so many piles, so many times the cards.

@@ -70,11 +70,11 @@ describe('what happens', () => {
     expect(struck).toEqual({
       en: {
         news: 'Zigzag’s Lightning takes your Coral Africa.',
-        passing: 'Zigzag’s Lightning takes Coral Oceania from Mamie.',
+        passing: 'Lightning: Zigzag takes Coral Oceania from Mamie.',
       },
       fr: {
         news: 'Avec son Éclair, Zigzag prend ta carte : Afrique Corail.',
-        passing: 'Avec son Éclair, Zigzag prend une carte à Mamie : Océanie Corail.',
+        passing: 'Éclair : Zigzag prend Océanie Corail à Mamie.',
       },
     });
     const stolen = await telling(face, [{ event: 'stole', seat: 1, other: 0, cards: ['LEU'] }]);
@@ -89,7 +89,18 @@ describe('what happens', () => {
       { event: 'stole', seat: 2, other: 1, cards: ['LEU'] },
       { event: 'drew', seat: 1, count: 1 },
     ]);
-    expect(en).toEqual({ news: '', passing: 'Zigzag lets the Moon pass. Mamie’s Moon steals Lagoon Europe from Zigzag.' });
-    expect(fr!.passing).toBe('Zigzag laisse passer la Lune. Mamie vole une carte à Zigzag avec sa Lune : Europe Lagon.');
+    expect(en).toEqual({ news: '', passing: 'Zigzag lets the Moon pass. Mamie steals Lagoon Europe from Zigzag.' });
+    expect(fr!.passing).toBe('Zigzag laisse passer la Lune. Mamie vole Europe Lagon à Zigzag.');
+  });
+  it('between others is said in few words, for it stands over their faces', async () => {
+    for (const event of Object.keys(face.tidings.brief!)) {
+      const told = [{ event, seat: 1, other: 2, count: 0, cards: ['LAM'] }];
+      const whole = await telling({ ...face, tidings: {} }, told);
+      const brief = await telling(face, told);
+      for (const language of ['en', 'fr']) {
+        expect(brief[language]!.passing.length, event).toBeLessThan(whole[language]!.passing.length);
+        expect(brief[language]!.passing.length, event).toBeLessThan(52);
+      }
+    }
   });
 });
