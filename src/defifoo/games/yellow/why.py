@@ -57,12 +57,9 @@ def _next(view: YellowView, direction: int) -> int:
     return (int(view.seat) + direction) % int(view.players)
 
 
-def _fitting(view: YellowView, lies: int, without: int = -1) -> list[int]:
-    """The cards of the hand that could be played on what lies there; one card less if it is the one that lies there."""
-    cards = list(view.hand)
-    if without >= 0:
-        cards.remove(without)
-    return [card for card in cards if int(following(lies, view.level)) >> card & 1]
+def _fitting(view: YellowView, lies: int) -> list[int]:
+    """The cards of the hand that could be played on what lies there; none follows itself."""
+    return [card for card in view.hand if int(following(lies, view.level)) >> card & 1]
 
 
 # A card
@@ -152,7 +149,7 @@ def _joker(view: YellowView, move: int, card: int) -> list[Fact]:
 
 def _next_player(view: YellowView, card: int, foreseen: list[Foreseen]) -> list[Fact]:
     """How often the next player has nothing to follow with."""
-    if event_of(card) != PLAIN or view.players < 2 or view.phase == RACE:
+    if event_of(card) != PLAIN or view.phase == RACE:
         return []
     seat = _next(view, int(view.direction))
     answers = [
@@ -167,7 +164,7 @@ def _goes_on(view: YellowView, move: int, card: int) -> list[Fact]:
     """Whether one could go on oneself after an Again."""
     if event_of(card) != REPLAY:
         return []
-    fits = len(_fitting(view, int(lies_after(move)), card))
+    fits = len(_fitting(view, int(lies_after(move))))
     return [Fact("then-fits", many=fits, speaks=FOR)] if fits else [Fact("then-none", speaks=AGAINST)]
 
 
