@@ -151,6 +151,17 @@ def test_a_lesson_leaves_nothing_out(game: Game, name: str) -> None:
     assert [what for what, rule in wanted.items() if rule not in rules] == []
 
 
+def test_in_yellow_what_is_said_of_a_level_is_learnt_on_it() -> None:
+    """Children begin on the lowest, and the table that they sit down at is of the highest that they were taught."""
+    steps = positions(OURS["yellow"], "children")
+    levels = [int(str(learning.deal.view(LEARNER).as_dict()["level"])) for learning in steps]
+    for learning, level in zip(steps, levels, strict=True):
+        spoken = [rule for rule in (learning.step.rule, *learning.step.also) if rule.startswith("yellow.level.")]
+        assert spoken in ([], [f"yellow.level.{level}"]), learning.step.name
+    assert sorted(set(levels)) == [1, 2]
+    assert steps[0].lesson.options == {"level": max(levels)}
+
+
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_speaks_of_the_game_alone(game: Game, name: str, language: str) -> None:

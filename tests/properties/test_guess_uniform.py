@@ -144,7 +144,7 @@ def remade() -> tuple[Any, list[str], set[int]]:
     return deal, [*made_of, "RG", "SK", "SR"], set(range(4))
 
 
-def test_only_what_the_pile_was_made_of_lies_in_it_and_all_of_it_equally_often() -> None:
+def test_only_what_the_pile_of_yellow_was_made_of_lies_in_it_and_all_of_it_equally_often() -> None:
     deal, hidden, may_lie = remade()
 
     def way(order: tuple[tuple[int, str], ...]) -> Hashable | None:
@@ -156,7 +156,7 @@ def test_only_what_the_pile_was_made_of_lies_in_it_and_all_of_it_equally_often()
 
 
 @pytest.mark.parametrize("anew", [False, True])
-def test_the_card_that_somebody_just_drew_came_from_the_pile(anew: bool) -> None:
+def test_the_card_that_somebody_just_drew_in_yellow_came_from_the_pile(anew: bool) -> None:
     if anew:
         deal, hidden, may_lie = remade()
     else:

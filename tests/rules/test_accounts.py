@@ -121,7 +121,7 @@ def test_what_is_left_in_yellow_is_counted_by_colour_joker_and_skull() -> None:
 
 
 @pytest.mark.rule("yellow.end")
-def test_the_last_card_may_be_one_given_away() -> None:
+def test_the_last_card_of_yellow_may_be_one_given_away() -> None:
     deal = stacked_yellow(["PGG SK", "RG"], top="RG")
     play(YELLOW, deal, "0 PGG", "0 give SK 1")
     assert who_ended(YELLOW, deal) == (0, "SK")

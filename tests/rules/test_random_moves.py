@@ -46,5 +46,5 @@ def test_in_every_phase_of_yellow_too(phase: str) -> None:
     drawn_fairly(deal, seat)
 
 
-def test_of_several_jokers_every_symbol_of_each() -> None:
+def test_of_several_jokers_of_yellow_every_symbol_of_each() -> None:
     drawn_fairly(yellow_table(["JG JY JR PG SG", "PG"], top="RG"), 0)

@@ -125,6 +125,18 @@ def test_everyone_has_seen_the_card_shown_by_mistake() -> None:
         assert deal.view(observer).as_dict()["known"] == [["SG"], [], []]
 
 
+@pytest.mark.rule("yellow.mistake.drawn")
+@pytest.mark.rule("yellow.pile-empty")
+def test_a_card_drawn_from_a_new_pile_and_shown_by_mistake_is_known_to_lie_there_no_more() -> None:
+    deal = stacked(["SG", "SG", "SG"], top="RR", under="PR PY SY SR SK RG", mistakes=True)
+    play(YELLOW, deal, "0 draw")
+    assert deal.view(1).as_dict()["pile_of"] == ["RG", "PY", "PR", "SY", "SR", "SK"]
+    play(YELLOW, deal, "0 RG")
+    for other in (1, 2, -1):
+        assert deal.view(other).as_dict()["pile_of"] == ["PY", "PR", "SY", "SR", "SK"]
+    assert deal.view(0).as_dict()["pile_of"] == ["PY", "PR"], "three of the others were the price"
+
+
 @pytest.mark.rule("yellow.mistake")
 @pytest.mark.parametrize("top", ["RG", "JG P", "SRX"])
 def test_an_absent_player_makes_no_mistakes(top: str) -> None:

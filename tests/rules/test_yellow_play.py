@@ -4,6 +4,7 @@ import pytest
 
 from defifoo.core.refusal import NOT_YOURS, Violation
 from defifoo.games.yellow.deal import YellowDeal
+from defifoo.games.yellow.deck import CARD_NAMES
 from defifoo.games.yellow.game import Yellow
 from defifoo.games.yellow.stacked import stacked
 from rules.at_the_table import offers, play, refusal, refused_by
@@ -53,6 +54,25 @@ def test_a_symbol_that_is_beaten_is_refused_in_every_colour() -> None:
         violation = refusal(YELLOW, on("RG"), f"0 {card}")
         assert violation is not None
         assert (violation.rule, violation.data) == ("yellow.higher.symbol", {"card": card, "lies": "RG"})
+
+
+@pytest.mark.rule("yellow.higher.colour")
+@pytest.mark.rule("yellow.higher.symbol")
+@pytest.mark.rule("yellow.level.1")
+@pytest.mark.rule("yellow.level.2")
+@pytest.mark.parametrize("top", PLAIN)
+@pytest.mark.parametrize(("level", "own_symbol"), [(1, "yellow.level.1"), (2, "yellow.level.2"), (3, "yellow.higher.colour")])
+def test_a_card_is_refused_for_its_colour_on_its_own_symbol_and_for_its_symbol_on_another(
+    level: int, own_symbol: str, top: str
+) -> None:
+    """Whichever card of the deck it is."""
+    cards = [card for card in CARD_NAMES if card[0] in "RPS" and card != "SK"]
+    deal = stacked([" ".join(cards), "RG"], top=top, level=level)
+    refused = [card for card in cards if card not in offers(YELLOW, deal, 0)]
+    assert top in refused
+    for card in refused:
+        rule = own_symbol if card[0] == top[0] else "yellow.higher.symbol"
+        assert refusal(YELLOW, deal, f"0 {card}") == Violation(rule, {"card": card, "lies": top})
 
 
 @pytest.mark.rule("yellow.higher.symbol")

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from defifoo.core.chance import FastSource
-from defifoo.core.saying import Cards
+from defifoo.core.saying import Cards, Letter
 from defifoo.games.yellow.deal import YellowDeal
 from defifoo.games.yellow.game import Yellow
 from defifoo.games.yellow.stacked import stacked
@@ -122,6 +122,20 @@ def test_who_drew_a_card_reads_below_the_table_which_it_is(card: str) -> None:
     drawn = own["yellow-table-drawn"].parts["card"]
     assert isinstance(drawn, Cards)
     assert drawn.names == [card]
+
+
+@pytest.mark.rule("yellow.joker")
+@pytest.mark.parametrize("joker", ["JG", "JY", "JR"])
+@pytest.mark.parametrize("symbol", "RPS")
+def test_the_symbol_that_was_named_stands_beside_a_joker_on_top(joker: str, symbol: str) -> None:
+    deal = stacked(["SG", "SG"], top=f"{joker} {symbol}")
+    for reader in (0, 1, -1):
+        (line,) = [sentence for (sentence,) in deal.view(reader).said() if sentence.key == "yellow-table-joker"]
+        card, named = line.parts["card"], line.parts["symbol"]
+        assert isinstance(card, Cards)
+        assert card.names == [joker]
+        assert isinstance(named, Letter)
+        assert (named.kind, named.letter) == ("symbol", symbol)
 
 
 def every_view_can_be_guessed(deal: YellowDeal, source: FastSource) -> None:

@@ -7,6 +7,7 @@ import pytest
 from defifoo.core.deal import Deal
 from defifoo.core.event import Event
 from defifoo.core.fact import AGAINST, FOR, Fact
+from defifoo.games.yellow.deck import CARD_NAMES
 from properties.named import yellow
 from teaching.told import facts
 
@@ -66,6 +67,12 @@ def test_without_colours_it_is_said_which_symbol_beats_which_and_dearer_cards_ar
     assert told(having("SG SK", level=2, top="PG"), 0, "SG") == [Fact("beats", many=1, speaks=FOR)]
     assert told(having("JG SK", level=1), 0, "JG S") == [Fact("joker", symbol="S"), Fact("rid-of", points=50, speaks=FOR)]
     assert told(having("PG SK", level=1, top=""), 0, "PG") == [Fact("one-less", many=1)]
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("joker", ["JG", "JY", "JR"])
+def test_a_joker_that_fitted_as_well_is_saved_on_every_level(level: int, joker: str) -> None:
+    assert Fact("saves", cards=(joker,), speaks=FOR) in told(having(f"PG SK {joker}", level=level), 0, "PG")
 
 
 def test_a_joker_is_spent_where_another_card_fits() -> None:
@@ -155,6 +162,14 @@ def test_a_card_just_drawn_fits_or_has_to_be_kept() -> None:
     assert told(yellow("0 draw", draws="SG PY PY"), 0, "keep") == [Fact("keep-must", cards=("SG",), points=10)]
 
 
+def test_whichever_card_was_drawn_it_fits_if_it_may_be_played() -> None:
+    for card in CARD_NAMES:
+        deal = yellow("0 draw", draws=f"{card} PY", top="PY")
+        (kept,) = told(deal, 0, "keep")
+        assert kept.name == ("keep-fitting" if len(deal.moves(0)) > 1 else "keep-must"), card
+        assert kept.cards == (card,)
+
+
 def test_again_is_for_whoever_has_a_card_for_it_and_back_names_who_is_spared() -> None:
     deal = yellow("0 PGA", hands="PGA SG RG, SG RR, RY")
     assert told(deal, 0, "again") == [Fact("again-fits", many=1, speaks=FOR)]
@@ -178,6 +193,15 @@ def test_a_gift_rids_one_of_a_card_and_holds_up_the_smallest_hand(hands: str, gi
     assert told(yellow("0 PGG", hands=hands), 0, f"give {gift}") == said
 
 
+@pytest.mark.parametrize("seat", [0, 2])
+def test_whichever_card_is_given_to_whomever_it_is_called_a_gift(seat: int) -> None:
+    for card in CARD_NAMES:
+        deal = yellow("1 PGG", hands=f"RY RR, PGG RR {card}, SG SR", dealer=1)
+        gift = told(deal, 1, f"give {card} {seat}")[0]
+        assert gift.name == ("gives-skull" if card == "SK" else "gives-joker" if card[0] == "J" else "gives")
+        assert gift.seat == seat
+
+
 def test_the_last_card_given_away_wins() -> None:
     assert facts("yellow", yellow("0 PGG", hands="PGG RG, SG, RY"), 0, "give RG 1") == [Fact("wins", speaks=FOR)]
 
@@ -195,6 +219,12 @@ def test_a_swap_compares_the_hands_and_takes_the_skull_along(seat: int, said: Fa
     skull = Fact("swap-skull", seat=seat, speaks=FOR)
     assert told(yellow("0 PGX", hands=f"PGX RG SK, {others}"), 0, f"swap {seat}") == [said, skull]
     assert told(yellow("0 PGX", hands=f"PGX RG RR, {others}"), 0, f"swap {seat}") == [said]
+
+
+def test_how_often_the_next_player_draws_is_said_between_two_players_as_well() -> None:
+    draws = [[Event("drew", 1)]] * 4
+    deal = yellow(hands="PG SK RG, SG RR")
+    assert told(deal, 0, "PG", *draws) == [Fact("next-draws", seat=1, times=10, speaks=FOR)]
 
 
 def test_thanks_cost_nothing_and_silence_three_cards() -> None:
