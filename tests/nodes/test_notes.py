@@ -113,6 +113,10 @@ async def test_a_card_that_was_taken_back_elsewhere_is_not_played_though_nobody_
         shared, note, answered = two[0].house.shared, two[0].house.shared.note, asyncio.Event()
         told: list[bytes] = []
 
+        def spoken(payload: bytes) -> bool:
+            told.append(payload)
+            return True
+
         async def unanswered(*what: Any) -> None:
             await note(*what)
             await answered.wait()
@@ -123,7 +127,7 @@ async def test_a_card_that_was_taken_back_elsewhere_is_not_played_though_nobody_
         while other.table.live.held != held:
             await other.read_notes()
         guest = next(guest for guest in other.crowd.guests if guest.seats == [held.seat])
-        monkeypatch.setattr(guest, "_speak", lambda payload: told.append(payload) or True)
+        monkeypatch.setattr(guest, "_speak", spoken)
         other.undo(guest, Undo(seat=held.seat, id=7))
         await eventually(lambda: any(b'"returned"' in payload and b'"undone":true' in payload for payload in told))
         room.write(room.table.play_held(held.until))

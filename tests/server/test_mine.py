@@ -2,15 +2,18 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import msgspec
 import pytest
 
 from defifoo.client import Server
+from defifoo.core.refusal import Refused
+from defifoo.server.limits import Address
+from defifoo.server.lists import Lists
 from defifoo.server.settings import UNLIMITED, Limits
-from defifoo.storage.base import LIST
+from defifoo.storage.base import LIST, Storage, StorageError
 from defifoo.wire.mine import Mine, PlayedMatch
 from defifoo.words.language import words
 from server.serving import Running, people_at, play_out, serving
@@ -92,3 +95,21 @@ async def test_one_match_does_not_make_lists_without_end(tmp_path: Path, limits:
         assert (await http.post("/api/mine", json={}, headers=wish)).status_code == 200, "nothing to keep makes no list"
         assert len(await listed(http, KEY, sat)) == 1
         assert await running.house.storage.count(LIST) == 2
+
+
+async def test_lists_that_could_not_be_counted_are_counted_at_the_next_wish() -> None:
+    """Else there could be as many again until the next count."""
+    answers: list[int | None] = [None, 3]
+
+    class Counting:
+        async def count(self, _start: str) -> int:
+            found = answers.pop(0)
+            if found is None:
+                raise StorageError
+            return found
+
+    lists, address = Lists(cast("Storage", Counting()), 3), Address(UNLIMITED, 0)
+    with pytest.raises(StorageError):
+        await lists.another(address)
+    with pytest.raises(Refused):
+        await lists.another(address)

@@ -137,3 +137,19 @@ async def test_whoever_sits_there_and_does_nothing_is_no_more_here_than_before(h
     async with a_disk_that_refuses(room):
         pass
     assert room.table.places[idle].away
+
+
+async def test_a_table_that_cannot_be_loaded_again_for_a_reason_nobody_thought_of_is_given_up(house: House) -> None:
+    """And does not refuse every move for ever, while all looks well."""
+    room, _ = await table_of(house, "purple")
+
+    async def broken(_code: str, _after: int = 0) -> list[bytes]:
+        raise RuntimeError
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(room.storage, "append", lambda *_: failed())
+        patched.setattr(room.storage, "load", broken)
+        seat = room.table.running.deal.waits_for[0]
+        move = room.table.game.move_name(room.table.running.deal.moves(seat)[0])
+        room.write(room.table.move(seat, move, room.table.version, room.house.now(), "clock"))
+        await eventually(lambda: room.table.code not in house.rooms)

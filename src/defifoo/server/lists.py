@@ -4,7 +4,7 @@ from time import monotonic
 from typing import Final
 
 from defifoo.server.limits import Address, too_many
-from defifoo.storage.base import LIST, Storage
+from defifoo.storage.base import LIST, Storage, StorageError
 
 _COUNTED: Final = 600.0
 """Seconds for which a count is good enough: other nodes make lists as well, and to count them is to look at all of them."""
@@ -22,8 +22,12 @@ class Lists:
         that are kept already stay and go on."""
         now = monotonic()
         if now - self._at >= _COUNTED:
-            self._at = now
-            self._count = await self._storage.count(LIST)
+            counted, self._at = self._at, now
+            try:
+                self._count = await self._storage.count(LIST)
+            except StorageError:
+                self._at = counted
+                raise
         if self._count >= self._most or not address.lists.take(now):
             raise too_many("lists")
         self._count += 1
