@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 from hypothesis import settings
@@ -19,6 +20,14 @@ settings.load_profile("repeatable")
 # a command want it to hear.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+_SLOW: Final = ("browser", "start", "nodes", "hosting", "server", "cli", "bots")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The long ones first: several workers end together when what is left is short."""
+    items.sort(key=lambda item: _SLOW.index(item.path.parent.name) if item.path.parent.name in _SLOW else len(_SLOW))
 
 
 @pytest.fixture
