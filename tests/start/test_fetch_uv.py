@@ -11,13 +11,15 @@ import pytest
 from start.index import WHEEL, an_index, lock, wheel
 
 FITTING = fetch_uv.fitting
+CERTIFICATES = ("SSL_CERT_FILE", "REQUESTS_CA_BUNDLE", "NODE_EXTRA_CA_CERTS")
+SCRIPTS = Path(__file__).parents[2] / "scripts"
 NOWHERE = "http://127.0.0.1:9/simple"
 
 
 @pytest.fixture(autouse=True)
 def _a_machine_without_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for name in list(os.environ):
-        if name.startswith(("PIP_", "UV_")) or name.lower().endswith("_proxy"):
+        if name.startswith(("PIP_", "UV_")) or name.lower().endswith("_proxy") or name in CERTIFICATES:
             monkeypatch.delenv(name)
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
@@ -135,6 +137,7 @@ def test_a_machine_without_a_uv_is_told_so() -> None:
 
 UV = """#!/bin/sh
 echo "$UV_DEFAULT_INDEX $*" >>"{log}"
+echo "${{SSL_CERT_FILE:-nobody}}" >>"{log}.trusted"
 case $1 in
 venv) for folder; do :; done; mkdir -p "$folder/bin" ;;
 pip) exit {pip} ;;
@@ -154,7 +157,6 @@ def test_another_index_is_asked_first_and_by_the_locked_hashes(
     index: str, pip: int, asked: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A machine may reach nothing but its mirror; where that lacks something, the addresses of the lock are asked."""
-    root = Path(__file__).parents[2]
     log, program = tmp_path / "log", tmp_path / "bin" / "uv"
     program.parent.mkdir()
     program.write_text(UV.format(log=log, pip=pip), "utf-8")
@@ -162,7 +164,7 @@ def test_another_index_is_asked_first_and_by_the_locked_hashes(
     monkeypatch.setenv("PATH", f"{program.parent}:{os.environ['PATH']}")
     if index:
         monkeypatch.setenv("PIP_INDEX_URL", index)
-    done = subprocess.run([root / "scripts/sync", "editable", tmp_path / "venv"], capture_output=True, text=True, check=False)
+    done = subprocess.run([SCRIPTS / "sync", "editable", tmp_path / "venv"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     lines = log.read_text("utf-8").splitlines()
     assert [line.split(" ", 1)[1].startswith(f"{want} ") for want, line in zip(asked, lines, strict=True)] == [True] * len(
@@ -171,3 +173,33 @@ def test_another_index_is_asked_first_and_by_the_locked_hashes(
     for line in lines:
         assert ("--require-hashes" in line) == (" pip sync " in line)
         assert line.startswith(index if " pip " in line else "")
+
+
+def test_whom_this_machine_trusts_uv_and_npm_trust_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A school's proxy is among them; what is set up for pip or for others comes before what the system has."""
+    system, school, own = (tmp_path / name for name in ("system.pem", "school.pem", "own.pem"))
+    monkeypatch.setattr(fetch_uv, "STORES", (str(tmp_path / "missing.pem"), str(system)))
+    monkeypatch.setenv("PIP_CERT", str(tmp_path / "missing.pem"))  # over whatever this machine has set up for pip
+    assert fetch_uv.certificates() == []
+    for file in (system, school, own):
+        file.touch()
+    assert fetch_uv.certificates() == [str(system)]
+    monkeypatch.setenv("PIP_CERT", str(school))
+    assert fetch_uv.certificates() == [str(school), str(system)]
+
+    log, program = tmp_path / "log", tmp_path / "bin" / "uv"
+    program.parent.mkdir()
+    program.write_text(UV.format(log=log, pip=0), "utf-8")
+    (program.parent / "node").write_text("#!/bin/sh\n", "utf-8")
+    (program.parent / "npm").write_text(f'#!/bin/sh\necho "$NODE_EXTRA_CA_CERTS" >>{log}.trusted\n', "utf-8")
+    for one in program.parent.iterdir():
+        one.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{program.parent}:{os.environ['PATH']}")
+    sync, npm = [f"{SCRIPTS}/sync", "libraries", f"{tmp_path}/venv"], [f"{SCRIPTS}/npm", "ci"]
+    for command in (sync, npm):
+        subprocess.run(command, check=True)
+    monkeypatch.setenv("SSL_CERT_FILE", str(own))
+    monkeypatch.setenv("NODE_EXTRA_CA_CERTS", str(own))
+    for command in (sync, npm):
+        subprocess.run(command, check=True)
+    assert Path(f"{log}.trusted").read_text("utf-8").split() == [str(school)] * 2 + [str(own)] * 2

