@@ -1,6 +1,8 @@
 """Pages, handshakes, whole views and guesses have budgets of their own, and a server answers to its own names only."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
@@ -10,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from defifoo.client import Server
 from defifoo.server.hosts import is_known_host
-from defifoo.server.settings import UNLIMITED
+from defifoo.server.settings import UNLIMITED, Limits
 from defifoo.server.turns import Turns
 from server.serving import Running, people_at, serving
 from server.talking import hear, play_address, say
@@ -117,13 +119,20 @@ async def test_messages_are_counted_for_all_sockets_of_an_address(tmp_path: Path
         assert heard == ["pong"] * 4 + ["refused"] * 2
 
 
-async def test_guessing_codes_is_slowed_and_counted_and_tells_nothing(tmp_path: Path) -> None:
-    limits = UNLIMITED._replace(guesses_burst=3, guesses_rate=0.001)
+@asynccontextmanager
+async def served(folder: Path, limits: Limits) -> AsyncIterator[tuple[Running, httpx.AsyncClient, Server]]:
+    """A server, somebody who asks it by hand, and a client of it."""
     async with (
-        serving(tmp_path, limits) as running,
+        serving(folder, limits) as running,
         httpx.AsyncClient(base_url=running.url) as http,
         Server(running.url) as server,
     ):
+        yield running, http, server
+
+
+async def test_guessing_codes_is_slowed_and_counted_and_tells_nothing(tmp_path: Path) -> None:
+    limits = UNLIMITED._replace(guesses_burst=3, guesses_rate=0.001)
+    async with served(tmp_path, limits) as (running, http, server):
         code, _, tickets = await people_at(server, "purple", 2)
         found = [(await http.get(f"/api/tables/BAKO-MIT{vowel}")).json()["rule"] for vowel in "AEIO"]
         assert found == ["server.no-table"] * 3 + ["server.too-many-guesses"]
@@ -144,11 +153,7 @@ async def test_guessing_codes_is_slowed_and_counted_and_tells_nothing(tmp_path: 
 @pytest.mark.parametrize("path", ["records/1", "records/1/replay/1", "records/1/review/1"])
 async def test_no_old_match_tells_whether_a_guessed_code_is_right(tmp_path: Path, path: str) -> None:
     limits = UNLIMITED._replace(guesses_burst=1, guesses_rate=0.001)
-    async with (
-        serving(tmp_path, limits) as running,
-        httpx.AsyncClient(base_url=running.url) as http,
-        Server(running.url) as server,
-    ):
+    async with served(tmp_path, limits) as (_, http, server):
         code, _, _ = await people_at(server, "purple", 2)
         first, *later = [await http.get(f"/api/tables/{one}/{path}") for one in ("BAKO-MITA", "BAKO-MITE", code)]
         assert first.json()["rule"] == "server.no-table"
@@ -157,11 +162,7 @@ async def test_no_old_match_tells_whether_a_guessed_code_is_right(tmp_path: Path
 
 async def test_a_list_of_matches_tells_no_more_of_guessed_codes(tmp_path: Path) -> None:
     limits = UNLIMITED._replace(guesses_burst=1, guesses_rate=0.001)
-    async with (
-        serving(tmp_path, limits) as running,
-        httpx.AsyncClient(base_url=running.url) as http,
-        Server(running.url) as server,
-    ):
+    async with served(tmp_path, limits) as (_, http, server):
         code, _, tickets = await people_at(server, "purple", 2)
 
         async def rule(code: str, token: str) -> str:

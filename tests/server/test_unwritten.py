@@ -28,6 +28,13 @@ def failed() -> "asyncio.Future[None]":
     return done
 
 
+def moves_on(room: Room) -> None:
+    """By the clock, whoever is waited for."""
+    seat = room.table.running.deal.waits_for[0]
+    move = room.table.game.move_name(room.table.running.deal.moves(seat)[0])
+    room.write(room.table.move(seat, move, room.table.version, room.house.now(), "clock"))
+
+
 @asynccontextmanager
 async def a_disk_that_refuses(room: Room) -> AsyncIterator[None]:
     """The next entry is not written, and until the end of this the table is not loaded again."""
@@ -41,14 +48,23 @@ async def a_disk_that_refuses(room: Room) -> AsyncIterator[None]:
     with pytest.MonkeyPatch.context() as broken:
         broken.setattr(room.storage, "append", lambda *_: failed())
         broken.setattr(room.storage, "load", later)
-        seat = room.table.running.deal.waits_for[0]
-        move = room.table.game.move_name(room.table.running.deal.moves(seat)[0])
-        room.write(room.table.move(seat, move, room.table.version, room.house.now(), "clock"))
+        moves_on(room)
         await eventually(lambda: room.reloading)
         yield
     answers.set()
     await eventually(lambda: not room.reloading)
     await on_disk(room)
+
+
+async def somebody_left(house: House) -> tuple[Room, int, Ear]:
+    """While another moves; and how they hear of the table when they come back."""
+    room, ears = await table_of(house, "purple")
+    away = next(seat for seat in range(4) if seat not in room.table.running.deal.waits_for)
+    room.leave(ears[away])
+    await room.write([Away(at=house.now(), seat=away)])
+    again = Ear()
+    again.token = ears[away].token
+    return room, away, again
 
 
 @pytest.mark.parametrize(
@@ -104,12 +120,7 @@ async def test_no_hint_tells_of_a_card_that_is_not_on_disk(
 
 
 async def test_whoever_comes_back_while_the_disk_refuses_plays_for_themselves_again(house: House) -> None:
-    room, ears = await table_of(house, "purple")
-    away = next(seat for seat in range(4) if seat not in room.table.running.deal.waits_for)
-    room.leave(ears[away])
-    await room.write([Away(at=house.now(), seat=away)])
-    again = Ear()
-    again.token = ears[away].token
+    room, away, again = await somebody_left(house)
     async with a_disk_that_refuses(room):
         room.enter(again)
         assert not again.heard
@@ -118,12 +129,7 @@ async def test_whoever_comes_back_while_the_disk_refuses_plays_for_themselves_ag
 
 
 async def test_whoever_came_back_and_has_gone_again_is_away(house: House) -> None:
-    room, ears = await table_of(house, "purple")
-    away = next(seat for seat in range(4) if seat not in room.table.running.deal.waits_for)
-    room.leave(ears[away])
-    await room.write([Away(at=house.now(), seat=away)])
-    again = Ear()
-    again.token = ears[away].token
+    room, away, again = await somebody_left(house)
     async with a_disk_that_refuses(room):
         room.enter(again)
         room.leave(again)
@@ -149,7 +155,5 @@ async def test_a_table_that_cannot_be_loaded_again_for_a_reason_nobody_thought_o
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(room.storage, "append", lambda *_: failed())
         patched.setattr(room.storage, "load", broken)
-        seat = room.table.running.deal.waits_for[0]
-        move = room.table.game.move_name(room.table.running.deal.moves(seat)[0])
-        room.write(room.table.move(seat, move, room.table.version, room.house.now(), "clock"))
+        moves_on(room)
         await eventually(lambda: room.table.code not in house.rooms)

@@ -57,8 +57,8 @@ blue-ask-reply = Arc-en-ciel, ou tu laisses passer ?
 
 ## What the others do to each other, over their faces: shorter than the log says it
 
-blue-brief-moon = { $name } met une Lune chez { $other } : { blue-line-colour }.
+blue-brief-moon = { $name } met une Lune chez { $other }, ligne { blue-line-colour }.
 blue-brief-stole = { $name } vole { $cards } à { $other }.
 blue-brief-answered = Arc-en-ciel ! { $name } annule l’attaque.
 blue-brief-struck = Éclair : { $name } prend { $cards } à { $other }.
-blue-brief-iceberg = { $name } gèle { blue-line-colour } chez { $other }.
+blue-brief-iceberg = { $name } gèle la ligne { blue-line-colour } chez { $other }.
