@@ -1,11 +1,14 @@
 """Whole matches through the page."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
+
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, Route, expect
 
 from browser.hearing import EARS, Transcript
 from browser.looking import complaints
-from browser.people import DESKTOP, PHONE, Room
+from browser.people import DESKTOP, PHONE, Person, Room
 
 WINDOWS = {"fr": PHONE, "en": DESKTOP}
 TAPPED = [("yellow", "fr"), ("blue", "en")]
@@ -32,6 +35,36 @@ async def test_against_bots(room: Room, by: str, game: str, language: str) -> No
         assert not await complaints(person.page)
         await person.button("table-scores").last.click()
         assert not await complaints(person.page)
+
+
+async def asks_for_points(person: Person, fetch: Callable[[Route], Awaitable[None]]) -> Locator:
+    """With this button, at the end of a deal whose account has yet to be fetched, or cannot be."""
+    await person.page.route("**/Account-*.js", fetch)
+    await person.play_now("purple")
+    scores = person.page.locator(".low").get_by_role("button", name=person.say("table-scores"))
+    await person.play_on(until=scores.is_visible)
+    await scores.dispatch_event("click")
+    return scores
+
+
+async def test_an_account_on_its_way_is_not_passed_over(room: Room) -> None:
+    person = await room.window(DESKTOP)
+    wanted = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await wanted.wait()
+        await route.continue_()
+
+    scores = await asks_for_points(person, late)
+    await scores.dispatch_event("click")
+    wanted.set()
+    await expect(person.page.locator(".account[data-done]")).to_be_visible()
+
+
+async def test_an_account_that_cannot_be_fetched_is_in_the_score_sheet(room: Room) -> None:
+    person = await room.window(DESKTOP)
+    await asks_for_points(person, lambda route: route.abort())
+    await expect(person.page.locator("dialog[open] .podium")).to_be_visible()
 
 
 @pytest.mark.parametrize(("game", "language"), HEARD)

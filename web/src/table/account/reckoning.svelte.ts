@@ -37,6 +37,7 @@ export class Reckoning {
   }
 
   begin(): void {
+    if (this.open) return; // it may still be fetched, and whoever asks again is not to miss it
     clearTimeout(this.#timer);
     const explained = (this.#store().info?.results?.at(-1)?.accounts?.length ?? 0) > 0;
     if (!this.#witnessed || this.#done || !explained) return this.score();
