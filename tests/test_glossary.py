@@ -3,6 +3,7 @@
 import ast
 import re
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 from typing import Final, get_args
 
@@ -12,9 +13,6 @@ from defifoo.wire.messages import ClientMessage, ServerMessage
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "defifoo"
-TREES: Final = {
-    path.relative_to(SOURCE).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))
-}
 GLOSSARY: Final = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").partition("## Glossary")[2].partition("\n## ")[0]
 
 MANY: Final = 3
@@ -30,9 +28,18 @@ FOREIGN: Final = {
 """Names of other libraries that are used as they are, although a class of ours has the same."""
 
 
+@cache
+def trees() -> dict[str, ast.Module]:
+    return {
+        path.relative_to(SOURCE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+        for path in sorted(SOURCE.rglob("*.py"))
+    }
+
+
+@cache
 def classes() -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
-    for module, tree in TREES.items():
+    for module, tree in trees().items():
         for node in ast.walk(tree):
             if isinstance(node, ast.ClassDef):
                 found[node.name].append(module)
@@ -42,7 +49,7 @@ def classes() -> dict[str, list[str]]:
 def private_functions() -> dict[str, set[str]]:
     """The modules that have a function or method of that name, `__dunders__` apart."""
     found: dict[str, set[str]] = defaultdict(set)
-    for module, tree in TREES.items():
+    for module, tree in trees().items():
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and re.match(r"_[^_]", node.name):
                 found[node.name].add(module)
@@ -62,7 +69,7 @@ def test_no_class_of_another_library_goes_by_the_name_of_ours() -> None:
     ours = classes()
     taken = {
         (module, alias.name)
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and not (node.module or "").startswith("defifoo")
         for alias in node.names
@@ -74,7 +81,7 @@ def test_no_class_of_another_library_goes_by_the_name_of_ours() -> None:
 def test_no_class_of_ours_is_imported_under_another_name() -> None:
     renamed = {
         (module, alias.name, alias.asname)
-        for module, tree in TREES.items()
+        for module, tree in trees().items()
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("defifoo")
         for alias in node.names

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from open_spiel.python.algorithms import generate_playthrough
-
 import defifoo.research.openspiel  # noqa: F401 - registers the games
 from defifoo.games.shelf import GAMES
 
@@ -23,6 +21,8 @@ def game_strings() -> dict[str, str]:
 
 
 if __name__ == "__main__":
+    from open_spiel.python.algorithms import generate_playthrough
+
     FOLDER.mkdir(exist_ok=True)
     for file, string in game_strings().items():
         (FOLDER / file).write_text(generate_playthrough.playthrough(string, None, seed=20), encoding="utf-8")

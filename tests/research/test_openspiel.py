@@ -12,7 +12,7 @@ import numpy as np
 import pyspiel
 import pytest
 from absl import flags
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.algorithms import ismcts, mcts
 from pettingzoo.test import api_test
 from shimmy.openspiel_compatibility import OpenSpielCompatibilityV0
 
@@ -86,6 +86,9 @@ def test_the_game_passes_the_api_test_of_pettingzoo_through_shimmys_bridge(game:
 
 @pytest.mark.parametrize("file", game_strings())
 def test_a_golden_playthrough_is_played_again_to_the_letter(file: str) -> None:
+    # It brings much of scipy along, for which nobody waits who does not want it.
+    from open_spiel.python.algorithms import generate_playthrough  # noqa: PLC0415
+
     flags.FLAGS.mark_as_parsed()
     expected, actual = generate_playthrough.replay(str(FOLDER / file))
     assert actual == expected, "meant? then run tests/research/make_playthroughs.py and read the diff"
