@@ -12,6 +12,7 @@ from defifoo.client import Server
 from defifoo.core.refusal import Refused
 from defifoo.server.limits import Address
 from defifoo.server.lists import Lists
+from defifoo.server.mine import noted
 from defifoo.server.settings import UNLIMITED, Limits
 from defifoo.storage.base import LIST, Storage, StorageError
 from defifoo.wire.mine import Mine, PlayedMatch
@@ -74,6 +75,13 @@ async def test_a_list_is_no_table(server: Server, http: httpx.AsyncClient, runni
     await asyncio.gather(*[listed(http, KEY, (code, tickets[0].token)) for _ in range(4)])
     assert len(await listed(http, KEY)) == 1
     assert all(not stored.code.startswith("mine") for stored in [each async for each in running.house.storage.open_tables()])
+
+
+async def test_a_new_list_takes_what_comes_from_everywhere_at_once(running: Running) -> None:
+    address, name = Address(UNLIMITED, 0), LIST + KEY[:27]
+    matches = [[PlayedMatch(f"BAKO-M{k:03}", 1, "red", k, ("Ada", ""), (0,), (1, 0), (0,), ())] for k in range(12)]
+    await asyncio.gather(*[noted(running.house, address, name, match) for match in matches])
+    assert sorted(await noted(running.house, address, name, []), key=lambda match: match.at) == [one for (one,) in matches]
 
 
 @pytest.mark.parametrize("limits", [UNLIMITED._replace(lists_burst=2, lists_rate=0.001), UNLIMITED._replace(all_lists=2)])

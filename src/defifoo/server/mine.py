@@ -24,7 +24,6 @@ from defifoo.wire.mine import Mine, PlayedMatch, Remember
 
 _DIGITS: Final = 27
 _MOST: Final = 2000
-_TRIES: Final = 5
 
 
 @post(
@@ -49,14 +48,13 @@ async def my_games(request: Asked, data: JSONBody[Remember]) -> Mine:
                 count_guess(house, asking(request))
             elif refused.violation.rule.startswith("server.too-many"):
                 raise  # else a match would be left out without a word
-    kept = await _noted(house, asking(request), LIST + key[:_DIGITS], found)
+    kept = await noted(house, asking(request), LIST + key[:_DIGITS], found)
     return Mine(sorted(kept, key=lambda match: -match.at))
 
 
-async def _noted(house: House, address: Address, name: str, found: list[PlayedMatch]) -> list[PlayedMatch]:
-    """The list with what was found, each match once. Raises Conflict when it is written to from everywhere at once, and
-    Refused when it would be a new one and there are too many."""
-    for _ in range(_TRIES):
+async def noted(house: House, address: Address, name: str, found: list[PlayedMatch]) -> list[PlayedMatch]:
+    """The list with what was found, each match once. Raises Refused when it would be a new one and there are too many."""
+    while True:  # each time that it is tried again somebody else got ahead
         kept = await _kept(house.storage, name)
         known = {(match.code, match.match) for match in kept}
         fresh = [match for match in found if (match.code, match.match) not in known][: _MOST - len(kept)]
@@ -67,7 +65,6 @@ async def _noted(house: House, address: Address, name: str, found: list[PlayedMa
         except (Conflict, CodeTaken):
             continue
         return [*kept, *fresh]
-    raise Conflict(name)
 
 
 async def _kept(storage: Storage, name: str) -> list[PlayedMatch]:
