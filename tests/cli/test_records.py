@@ -52,6 +52,12 @@ def test_a_seed_in_upper_case_is_told_so(tmp_path: Path, capsys: pytest.CaptureF
     assert "lower case" in said(capsys)
 
 
+def test_a_record_that_an_editor_has_marked_as_utf_8_is_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "match.json"
+    path.write_text((RECORDS / "red-2.json").read_text("utf-8"), "utf-8-sig")
+    assert run(["verify", str(path)]) == 0
+
+
 def fair_record(players: int, numbers: int) -> str:
     """Made as a server makes it, of as many numbers as one likes."""
     secret = sha256(b"secret").hexdigest()

@@ -116,7 +116,7 @@ def _unfair(record: Record, fair: Fair, commitment: str | None, number: str | No
 def read_text(path: Path) -> str:
     """The text of a file that the user named. What is no text is no record, like any other file that is none."""
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise UsageError(f"cannot read {harmless(str(path))}: {error.strerror}") from None
     except UnicodeDecodeError:
