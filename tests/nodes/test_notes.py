@@ -151,12 +151,12 @@ async def test_a_rumour_of_notes_that_cannot_be_keeps_nobody_from_hearing_of_oth
 
 
 async def test_whoever_asks_for_more_than_can_wait_is_told_which(two: list[Node], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("defifoo.server.nodes.wishes._MOST_WISHES", 0)
     code, token, tickets = await table_for_two(two)
     async with seated(two, tickets) as people:
         await started(two, code, token, people)
         mover = people[people[0].player.waits[0]]
         with monkeypatch.context() as busy:
+            busy.setattr("defifoo.server.nodes.wishes._MOST_WISHES", 0)
             busy.setattr(RewrittenRoom, "reloading", property(lambda _: True))
             async with asyncio.timeout(10):
                 with pytest.raises(MoveRefusedError) as refused:
