@@ -43,8 +43,8 @@ def test_only_cards_that_were_played_are_named_to_the_end() -> None:
 @pytest.mark.parametrize(
     ("option", "language", "told"),
     [
-        (False, "en", "Challenge: No Ember: each planet card of this colour you win costs 10 points."),
-        (True, "en", "Challenge: No Ember: each planet card or Spacecraft of this colour you win costs 10 points."),
+        (False, "en", "Challenge: No Ember Planet: each planet card of this colour you win costs 10 points."),
+        (True, "en", "Challenge: No Ember Planet: each planet card or Spacecraft of this colour you win costs 10 points."),
         (False, "fr", "Défi : Pas de Planète Braise : chaque planète de cette couleur ramassée coûte 10 points."),
         (
             True,

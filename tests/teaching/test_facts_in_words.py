@@ -53,8 +53,8 @@ def test_one_would_win_so_much_less_often(less: int, often: int, english: str, f
 
 def test_one_card_that_is_not_seen_yet_is_told_as_one() -> None:
     one, two = Fact("may-be-taken", many=1), Fact("may-be-taken", many=2)
-    assert said("en", "blue", one).endswith(": 1 of them is not seen yet.")
-    assert said("en", "blue", two).endswith(": 2 of them are not seen yet.")
+    assert said("en", "blue", one).endswith(": 1 of them has not been seen yet.")
+    assert said("en", "blue", two).endswith(": 2 of them have not been seen yet.")
     assert said("fr", "blue", one).endswith(" : il en reste un qu’on n’a pas encore vu.")
     assert said("fr", "blue", two).endswith(" : il en reste 2 qu’on n’a pas encore vus.")
 

@@ -30,8 +30,8 @@ test('a name that is read from right to left turns nothing round that stands bes
   await words.need('web-table', 'all');
   const said = words.say('table-won', { names: words.listing(['محمد', 'Léo']), count: 2 });
   expect(said).toBe('\u2068محمد\u2069 et Léo gagnent\u00a0!');
-  expect(words.say('table-me', { name: 'محمد' })).toBe('Tu es \u2068محمد\u2069');
-  expect(words.say('table-me', { name: 'Léo' })).toBe('Tu es Léo');
+  expect(words.say('table-me', { name: 'محمد' })).toBe('Ta place\u00a0: \u2068محمد\u2069');
+  expect(words.say('table-me', { name: 'Léo' })).toBe('Ta place\u00a0: Léo');
 });
 
 test('no French sentence has a place where its punctuation could fall to the next line, whatever is put into it', async () => {

@@ -102,7 +102,7 @@ cli-idea-points =
         [one] { $number } point
        *[other] { $number } points
     } when the deal is over
-cli-idea-chance = promises { $number } out of 100
+cli-idea-chance = { $number } in 100 chances to win
 cli-idea-wait = let it pass
 cli-refused = Not allowed. { $reason }
 cli-unknown = “{ $text }” is not something to do here. Type ? for help.

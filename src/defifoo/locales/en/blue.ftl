@@ -216,7 +216,7 @@ blue-refusal-iceberg =
        *[iceberg] The { $colour } line of { $seat } is frozen already.
     }
 blue-refusal-exchange = You cannot exchange more cards than the draw pile holds; it holds { $pile }.
-blue-refusal-pass = You can still do something: only who can do nothing at all passes.
+blue-refusal-pass = You can still do something: you may only pass when you can do nothing at all.
 blue-refusal-pile-empty =
     { $why ->
         [exchange] The draw pile is empty: there is nothing to exchange with.
@@ -269,4 +269,4 @@ blue-table-pile =
     }
 blue-table-line = { $name }, { $colour }: { $cards }
 blue-table-no-lines = { $name }: no line yet
-blue-table-moon = A Moon on the { $colour } line of { $name } waits for an answer.
+blue-table-moon = { $name }: a Moon on the { $colour } line waits for an answer.

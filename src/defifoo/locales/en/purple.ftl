@@ -84,7 +84,7 @@ purple-challenge-no-fives = No 5s: each one you win costs 20 points.
 purple-challenge-no-sevens = No 7s: each one you win costs 20 points.
 purple-challenge-no-sun = No Sun: winning it costs 50 points.
 purple-challenge-no-planet =
-    No { $colour }: { $spacecraft ->
+    No { $colour } Planet: { $spacecraft ->
         [0] each planet card of this colour you win costs 10 points.
        *[other] each planet card or Spacecraft of this colour you win costs 10 points.
     }
@@ -97,7 +97,7 @@ purple-challenge-name-no-spacecraft = No Spacecraft
 purple-challenge-name-no-fives = No 5s
 purple-challenge-name-no-sevens = No 7s
 purple-challenge-name-no-sun = No Sun
-purple-challenge-name-no-planet = No planet of one colour
+purple-challenge-name-no-planet = No Planet
 purple-challenge-name-most = Most tricks
 purple-challenge-name-least = Fewest tricks
 purple-challenge-name-no-alien = No Alien

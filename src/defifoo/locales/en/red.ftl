@@ -6,7 +6,7 @@
 # Events: see the fields of an event; bank-opened, bank-won and bank-shut give the points of the Bank in $count.
 
 red-name = Red
-red-tagline = Win rounds, watch for the Bomb, break the Bank.
+red-tagline = Break the Bank, mind the Bomb
 
 ## Cards
 

@@ -10,7 +10,7 @@ review-sum = { $name }: { $points } { $count ->
         [one] point
        *[other] points
     }. The cards: { $cards }; the choices: { $choices } (give or take { $error }).
-review-lowest = Here the fewer points the better: a choice of +10 cost ten points.
+review-lowest = Here the fewer points the better: a choice of +10 brought ten points too many.
 review-hand = At the beginning the hand promised { $hand }; what came later and what the others did: { $course }.
 review-verdict = { $verdict ->
     [cards] It was the cards, as far as can be told: a practised player would have fared much the same.
@@ -24,8 +24,8 @@ review-wait = letting the moment pass
 review-reason = { $why ->
     [own] That is better by about { $points }, in points.
     [place] It costs points now, but it holds the others back.
-   *[win] Of a hundred times it wins about { $share } more.
+   *[win] In a hundred tries it would win about { $share } more.
     }
 review-at = Move { $step }: { $told }
-review-none = No choice that surely cost anything.
+review-none = No choice clearly cost anything.
 review-together = All deals together. The cards: { $cards }; the choices: { $choices } (give or take { $error }).

@@ -41,7 +41,7 @@ server-refusal-unreadable-request =
 ## The home of a server, in the terminal
 
 server-home-here = Play on this computer:
-server-home-others = On other devices in the same network:
+server-home-others = On other devices on the same network:
 server-home-data = The tables are kept in { $folder }.
 server-home-already = Défifoo is running on this computer already: { $address }
 server-home-stop = Press Ctrl+C to stop. Nothing is lost: tables go on the next time.

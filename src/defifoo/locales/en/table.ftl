@@ -19,10 +19,10 @@ table-refusal-number-broken = This is not the number that was promised.
 table-refusal-number-missing = Not everybody has promised a number for the deal yet.
 table-refusal-no-watching = At this table only those who play may see the cards on the table.
 table-refusal-no-hints = There are no hints at this table.
-table-refusal-log-full = So much has happened at this table that nothing more fits in its book. Open a new one.
+table-refusal-log-full = So much has happened at this table that nothing more fits in its book. Open a new table.
 table-refusal-held = Your card is on its way: the others have a moment to react.
 table-refusal-nothing-held = Your card can no longer be taken back: it has been played.
-table-refusal-laid = Your card lies there already: in a moment it is known who was first.
+table-refusal-laid = Your card lies there already: in a moment we will know who was first.
 table-refusal-early = That was too early: the card it answers could not be seen yet. Wait for the next one.
 
 ## What happens to a card that waits

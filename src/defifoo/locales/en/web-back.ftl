@@ -1,6 +1,6 @@
 # Looking back, puzzles and one's own games, in the browser
 
-back-mine = My games
+back-mine = My matches
 back-mine-none = Matches that you play on this device will be listed here.
 back-mine-first = Play a first match
 back-won = won
@@ -27,13 +27,13 @@ back-average = { $deals ->
     }
 back-all-mine = All of them
 back-mine-elsewhere = The server keeps this list too, without an account. Its link opens it on another device; whoever has the link has the list.
-back-mine-link = Copy the link to my games
+back-mine-link = Copy the link to my matches
 back-newest = From your last match
 back-newest-costly = { $game }, deal { $deal }, move { $step }: there was a better move. Can you find it?
 back-newest-none = None of your choices cost anything for sure. Well done!
 back-luck = Luck and skill
-back-luck-how = Over all your games: what the cards gave you, and what your choices added.
-back-luck-look = Look at all my games
+back-luck-how = Over all your matches: what the cards gave you, and what your choices added.
+back-luck-look = Look at all my matches
 back-luck-progress = { $done } of { $deals } deals looked at…
 back-luck-game = { $game }, { $deals ->
         [one] { $deals } deal
@@ -64,7 +64,7 @@ back-look-table = nobody: the table alone
 back-jump = Jump to
 back-player = Player { $number }
 back-mark = { $kind ->
-    [trick] Tricks
+    [trick] Tricks and rounds
     [slam] Slams
     [race] Races
     [attack] Attacks
@@ -114,7 +114,7 @@ back-puzzle-number = Puzzle { $number }
 back-find = Find the best move.
 back-grade = { $grade ->
     [1] Easy: most beginners find it
-    [2] Fair: regular players find it
+    [2] Medium: regular players find it
     [3] Tricky: practised players find it
     [4] Hard: an expert in a hurry finds it
    *[5] Very hard: nobody finds it without thinking for long
@@ -130,6 +130,7 @@ back-more = The next puzzle
 back-next-best = Second best:
 back-found = { $novice ->
         [0] No beginner finds it
+        [one] Of a hundred beginners 1 finds it
        *[other] Of a hundred beginners { $novice } find it
     }, { $regular ->
         [0] and no regular player

@@ -20,7 +20,7 @@ home-red-pitch = Break the Bank, mind the Bomb
 
 home-join = Have you got a code?
 home-join-go = Join
-home-last = Back to your game
+home-last = Back to your match
 home-learn = Learn it
 home-learn-more = In five minutes, by playing
 home-learn-children = Learn it with children
@@ -116,7 +116,7 @@ home-motion = Moving cards
 home-language = Language
 home-private = Your name, your picture and your tables are kept on this device. There is no account.
 home-rules = The rules
-home-mine = My games and puzzles
+home-mine = My matches and puzzles
 home-puzzle = Puzzle of the day
 home-rules-of = The rules of { $game }
 home-rules-all = All games
@@ -135,7 +135,7 @@ home-yellow-brief-2 = Or the same symbol in a higher colour: green, then yellow,
 home-yellow-brief-3 = No cards left? You win the deal; the others pay for theirs.
 home-red-brief-1 = Play the gang that was led; else the Police, who beat every gang.
 home-red-brief-2 = The highest card takes the round and its points.
-home-red-brief-3 = Bank or Bomb in your hand? Slam it down whenever a round runs.
+home-red-brief-3 = Bank or Bomb in your hand? Slam it down at any time during a round.
 
 ## The rule book
 

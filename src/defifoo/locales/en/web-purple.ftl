@@ -47,6 +47,10 @@ purple-ask-sun = After the Sun, any card you like.
 purple-hint-end =
     { $points ->
         [0] The deal would cost you nothing.
+        [1] { $gain ->
+            [loss] The deal would cost you about 1 point in all.
+           *[gain] The deal would bring you about 1 point in all.
+        }
        *[other] { $gain ->
             [loss] The deal would cost you about { $points } points in all.
            *[gain] The deal would bring you about { $points } points in all.

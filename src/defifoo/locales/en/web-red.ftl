@@ -63,7 +63,7 @@ red-board-slam-does =
         [BANK] all into the vault
        *[BOMB] all cards to you
     }
-red-board-slam-wait = while a round runs
+red-board-slam-wait = during a round
 
 ## The end. $who: us, them (teams), you, other (one player).
 
@@ -92,7 +92,7 @@ red-ask-gang = Play { $colour } if you can, else { red-colour-P }.
 red-ask-police = Play { red-colour-P } if you can.
 
 red-hint-end =
-    Your side would end the deal with about { $points ->
+    You would end the deal with about { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.

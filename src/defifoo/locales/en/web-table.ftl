@@ -63,7 +63,7 @@ table-exchange-now =
     }
 table-choose = What do you do?
 table-yours = Your place
-table-me = You are { $name }
+table-me = Your place: { $name }
 table-watching = You are watching
 table-lost = The connection is lost. Coming back…
 table-sent-waits = Your move waits: it goes as soon as the connection is back.
@@ -106,11 +106,12 @@ table-hint-end =
        *[other] { $points } points
     }.
 table-hint-not = Why not these?
-table-last = The last trick
-table-last-none = No trick has been taken yet.
+table-last = What was taken last
+table-last-none = Nothing has been taken yet.
 table-played = What has been played
 table-played-help =
     { $count ->
+        [0] All cards have been seen.
         [one] 1 card has not been seen yet.
        *[other] { $count } cards have not been seen yet.
     }
@@ -165,16 +166,16 @@ table-fair = Anyone can check how the cards were shuffled.
 table-fair-checked =
     { $count ->
         [0] Your device has checked the shuffle: nobody chose it.
-        [one] Your device has checked the shuffle and the cards of 1 deal: nobody chose them.
-       *[other] Your device has checked the shuffle and the cards of { $count } deals: nobody chose them.
+        [one] Your device has checked the shuffle and your cards of 1 deal: nobody chose them.
+       *[other] Your device has checked the shuffle and your cards of { $count } deals: nobody chose them.
     }
 table-fair-seed = Your device has checked the shuffle, but not the cards: it does not know how this game is dealt.
 table-fair-unsure = Your device was not connected at the start, so it cannot vouch for this shuffle.
 table-fair-rounds =
-    Before it, nothing was dealt { $count ->
-        [one] once
-       *[other] { $count } times
-    }, for want of the number of { $names }.
+    Before it, { $count ->
+        [one] one try
+       *[other] { $count } tries
+    } to deal came to nothing: a number was missing ({ $names }).
 table-fair-alarm = The cards were not dealt fairly
 table-fair-problem =
     { $problem ->
@@ -192,8 +193,8 @@ table-fair-problem =
 table-fair-advice = This device has kept its own notes, and they do not fit what the server says. Do not trust this server.
 table-fair-understood = I have read this
 table-fair-opening = Shuffling…
-table-fair-void = Nothing was dealt: the device of { $names } did not answer. Start again.
-table-record = Save the game
+table-fair-void = Nothing was dealt: no answer from { $names }. Start again.
+table-record = Save the match
 table-look-back = See it again
 
 ## One device, passed around

@@ -36,8 +36,8 @@ blue-fact-safe = The Rainbow on this line protects it.
 blue-fact-may-be-taken =
     { $count ->
         [0] Nobody can take it from you any more.
-        [1] A Moon or a Lightning could still take it from you: 1 of them is not seen yet.
-       *[other] A Moon or a Lightning could still take it from you: { $count } of them are not seen yet.
+        [1] A Moon or a Lightning could still take it from you: 1 of them has not been seen yet.
+       *[other] A Moon or a Lightning could still take it from you: { $count } of them have not been seen yet.
     }
 blue-fact-exchange = You get { $count ->
         [one] 1 new card

@@ -12,7 +12,7 @@ red-fact-team-beside =
     } right beside you, so you can help each other in the same round.
 red-fact-direction = { $name } will play right after you, against you.
 red-fact-direction-partner = { $name } will play right after you, and you are on the same side.
-red-fact-end-bank = Your side breaks the Bank in the end { all-fact-often }.
+red-fact-end-bank = You break the Bank in the end { all-fact-often }.
 
 ## The Bank and the Bomb
 
@@ -25,7 +25,7 @@ red-fact-ours-anyway =
     }
 red-fact-may-grow = { $count } cards are still to come: the round may get fatter.
 red-fact-bank = { all-fact-points-count } go into the Bank, and { $name }, who is ahead, does not get them.
-red-fact-bank-takes-ours = Your side is ahead in this round, and the { all-fact-points-count } would go into the Bank instead.
+red-fact-bank-takes-ours = So far this round is not the others’, and the { all-fact-points-count } would go into the Bank instead.
 red-fact-bank-led = { all-fact-points-count } go into the Bank, and you lead again.
 red-fact-keeps =
     { $number ->
@@ -66,4 +66,4 @@ red-fact-to-bank = The round goes into the Bank, and with it your card worth { a
 ## Later
 
 red-fact-wastes-police = It is one of the strongest Police cards, and it wins nothing here.
-red-fact-void = Then you have no { $colour } left: next time you may cut in with Police.
+red-fact-void = Then you have no { $colour } left: next time you may play Police instead.

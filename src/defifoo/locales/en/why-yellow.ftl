@@ -36,7 +36,7 @@ yellow-fact-speed = Then there is a race without you: somebody may get rid of a 
 yellow-fact-give-one = Then you also give a card away: two cards fewer in one go.
 yellow-fact-give-skull = Then you can give your Skull away.
 yellow-fact-swap-next = Then you must swap hands: { $name } has the fewest, { yellow-fact-cards }.
-yellow-fact-joker = It goes on as { $symbol }.
+yellow-fact-joker = Play goes on from { $symbol }.
 yellow-fact-joker-spent = Another card fits as well: kept, a Joker gets you out of any trouble later.
 yellow-fact-rid-of = You are rid of { all-fact-points-count } that would count against you.
 yellow-fact-saves = You save { $cards } for later.
@@ -52,8 +52,8 @@ yellow-fact-draw-anyway =
         [one] One of your cards would fit: drawing makes your hand larger.
        *[other] { $count } of your cards would fit: drawing makes your hand larger.
     }
-yellow-fact-keep-must = It does not fit, so { $cards } stays in your hand: { all-fact-points-count } if somebody else wins.
-yellow-fact-keep-fitting = It would fit, and now { $cards } stays in your hand: { all-fact-points-count } if somebody else wins.
+yellow-fact-keep-must = It does not fit, so you keep { $cards }: { all-fact-points-count } if somebody else wins.
+yellow-fact-keep-fitting = It would fit, and now you keep { $cards }: { all-fact-points-count } if somebody else wins.
 yellow-fact-again-fits =
     { $count ->
         [one] One of your cards fits: you can get rid of it at once.

@@ -46,4 +46,4 @@ all-fact-beaten =
     { $people ->
         [one] { $names } may still go over it
        *[other] { $names } may still go over it
-    }: { $count } cards that can are still out.
+    }: { $count } cards that are still out could do it.

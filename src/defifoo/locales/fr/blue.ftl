@@ -88,7 +88,7 @@ blue-event-laid =
     { $who ->
         [you] Tu poses
        *[other] { $name } pose
-    } { $cards }.
+    } : { $cards }.
 blue-event-cancelled =
     { $who ->
         [you] Tu annules la Lune sur ta ligne { blue-line-colour }
@@ -216,7 +216,7 @@ blue-refusal-iceberg =
        *[iceberg] Chez { $seat }, la ligne { $colour } est déjà gelée.
     }
 blue-refusal-exchange = Tu ne peux pas échanger plus de cartes que la pioche n’en contient ; il y en a { $pile }.
-blue-refusal-pass = Tu peux encore faire quelque chose : ne passe que celui qui ne peut rien faire du tout.
+blue-refusal-pass = Tu peux encore faire quelque chose : on ne passe que si on ne peut rien faire du tout.
 blue-refusal-pile-empty =
     { $why ->
         [exchange] La pioche est vide : il n’y a rien à échanger.
@@ -269,4 +269,4 @@ blue-table-pile =
     }
 blue-table-line = { $name }, { $colour } : { $cards }
 blue-table-no-lines = { $name } : aucune ligne
-blue-table-moon = Chez { $name }, une Lune sur la ligne { $colour } attend une réponse.
+blue-table-moon = { $name } : une Lune sur la ligne { $colour } attend une réponse.

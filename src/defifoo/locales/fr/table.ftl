@@ -54,7 +54,7 @@ table-say-one-moment = Un instant, s’il te plaît.
 table-say-i-am-back = Me revoilà.
 table-say-nice-card = Belle carte !
 table-say-what-a-trick = Quel coup !
-table-say-so-close = De peu !
+table-say-so-close = Presque !
 table-say-again = On rejoue ?
 
 ## Faces, for those who hear them

@@ -17,7 +17,7 @@ back-numbers = En chiffres
 back-firsts = Premières fois
 back-once = { $what ->
     [match] La première partie
-    [win] Première victoire à { $game }
+    [win] Première victoire au { $game }
     [row] { $count } victoires à la suite
     [wins] { $count } parties gagnées
     [matches] { $count } parties jouées
@@ -118,7 +118,7 @@ back-find = Trouve le meilleur coup.
 back-grade = { $grade ->
     [1] Facile : la plupart des débutants trouvent
     [2] Moyen : les habitués trouvent
-    [3] Rusé : il faut de la pratique
+    [3] Corsé : il faut de la pratique
     [4] Difficile : un expert pressé trouve
    *[5] Très difficile : personne ne trouve sans y réfléchir longtemps
     }
@@ -133,9 +133,11 @@ back-more = L’énigme suivante
 back-next-best = Le deuxième choix :
 back-found = { $novice ->
         [0] Aucun débutant ne le trouve
+        [one] Sur cent débutants, un seul le trouve
        *[other] Sur cent débutants, { $novice } le trouvent
     } ; { $regular ->
         [0] aucun habitué
+        [one] sur cent habitués, un seul
        *[other] sur cent habitués, { $regular }
     }.
 

@@ -58,7 +58,7 @@ blue-ask-reply = Arc-en-ciel, ou tu laisses passer ?
 ## What the others do to each other, over their faces: shorter than the log says it
 
 blue-brief-moon = { $name } met une Lune chez { $other }, ligne { blue-line-colour }.
-blue-brief-stole = { $name } vole { $cards } à { $other }.
+blue-brief-stole = { $name } vole à { $other } : { $cards }.
 blue-brief-answered = Arc-en-ciel ! { $name } annule l’attaque.
-blue-brief-struck = Éclair : { $name } prend { $cards } à { $other }.
+blue-brief-struck = Éclair ! { $name } prend à { $other } : { $cards }.
 blue-brief-iceberg = { $name } gèle la ligne { blue-line-colour } chez { $other }.

@@ -47,6 +47,10 @@ purple-ask-sun = Après le Soleil, joue ce que tu veux.
 purple-hint-end =
     { $points ->
         [0] La manche ne te coûterait rien.
+        [1] { $gain ->
+            [loss] La manche te coûterait en tout environ 1 point.
+           *[gain] La manche te rapporterait en tout environ 1 point.
+        }
        *[other] { $gain ->
             [loss] La manche te coûterait en tout environ { $points } points.
            *[gain] La manche te rapporterait en tout environ { $points } points.

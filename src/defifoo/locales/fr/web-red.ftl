@@ -25,8 +25,8 @@ red-board-bank = Banque
 
 ## Sides
 
-red-board-sides = Les camps et ce qu’ils ont gagné
-red-board-ours = Ton camp
+red-board-sides = Les équipes et ce qu’elles ont gagné
+red-board-ours = Ton équipe
 red-board-theirs = Les autres
 red-board-dealers = Côté donneur
 red-board-others = En face
@@ -69,7 +69,7 @@ red-board-slam-wait = pendant un pli
 
 red-board-broke =
     { $who ->
-        [us] Ton camp fait sauter la Banque :
+        [us] Ton équipe fait sauter la Banque :
         [you] Tu fais sauter la Banque :
         [them] { $names } font sauter la Banque :
        *[other] { $names } fait sauter la Banque :
@@ -92,7 +92,7 @@ red-ask-gang = Joue des { $colour }, sinon la { red-colour-P }.
 red-ask-police = Joue une carte { red-colour-P } si tu en as une.
 
 red-hint-end =
-    Ton camp finirait la manche avec environ { $points ->
+    Tu finirais la manche avec environ { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.

@@ -63,7 +63,7 @@ table-exchange-now =
     }
 table-choose = Que fais-tu ?
 table-yours = Ta place
-table-me = Tu es { $name }
+table-me = Ta place : { $name }
 table-watching = Tu regardes
 table-lost = La connexion est perdue. On revient…
 table-sent-waits = Ton coup attend : il partira dès que la connexion revient.
@@ -88,8 +88,8 @@ table-hint-nothing = Un expert attendrait et laisserait passer ce moment.
 table-hint-play = Je fais ça
 table-hint-others =
     { $count ->
-        [one] Pourquoi pas le coup suivant ?
-       *[other] Pourquoi pas les deux suivants ?
+        [one] Pourquoi pas le deuxième choix ?
+       *[other] Pourquoi pas les deux autres ?
     }
 table-hint-wait-move = Attendre
 table-hint-quality =
@@ -111,7 +111,8 @@ table-last-none = Personne n’a encore fait de pli.
 table-played = Les cartes déjà jouées
 table-played-help =
     { $count ->
-        [one] 1 carte n’est pas encore apparue.
+        [0] Toutes les cartes sont apparues.
+        [one] { $count } carte n’est pas encore apparue.
        *[other] { $count } cartes ne sont pas encore apparues.
     }
 table-played-gone = déjà jouée
@@ -149,7 +150,7 @@ table-account-of = D’où viennent les points de la manche { $deal }
 table-ended-by =
     { $who ->
         [you] La dernière carte était la tienne : { $card }.
-       *[other] La dernière carte était celle de { $name } : { $card }.
+       *[other] C’est { $name } qui avait la dernière carte : { $card }.
     }
 table-scores = Les points
 table-player = Joueur
@@ -168,16 +169,16 @@ table-fair = Chacun peut vérifier le mélange des cartes.
 table-fair-checked =
     { $count ->
         [0] Ton appareil a vérifié le mélange : personne ne l’a choisi.
-        [one] Ton appareil a vérifié le mélange et tes cartes d’une donne : personne ne les a choisis.
-       *[other] Ton appareil a vérifié le mélange et tes cartes de { $count } donnes : personne ne les a choisis.
+        [one] Ton appareil a vérifié le mélange et tes cartes d’une manche : personne ne les a choisis.
+       *[other] Ton appareil a vérifié le mélange et tes cartes de { $count } manches : personne ne les a choisis.
     }
 table-fair-seed = Ton appareil a vérifié le mélange, mais pas les cartes : il ne sait pas comment ce jeu se distribue.
 table-fair-unsure = Ton appareil n’était pas connecté au départ : il ne peut pas se porter garant de ce mélange.
 table-fair-rounds =
-    Avant cela, rien n’a été distribué { $count ->
-        [one] une fois
-       *[other] { $count } fois
-    }, faute du nombre de { $names }.
+    Avant cela, { $count ->
+        [one] un essai a échoué
+       *[other] { $count } essais ont échoué
+    } : il manquait un nombre ({ $names }).
 table-fair-alarm = Les cartes n’ont pas été distribuées honnêtement
 table-fair-problem =
     { $problem ->
@@ -195,7 +196,7 @@ table-fair-problem =
 table-fair-advice = Cet appareil a gardé ses propres notes, et elles ne collent pas avec ce que dit le serveur. Ne fais pas confiance à ce serveur.
 table-fair-understood = J’ai lu
 table-fair-opening = On mélange…
-table-fair-void = Rien n’a été distribué : l’appareil de { $names } n’a pas répondu. Relance la partie.
+table-fair-void = Rien n’a été distribué : il manque une réponse ({ $names }). Relance la partie.
 table-record = Enregistrer la partie
 table-look-back = Revoir la partie
 

@@ -43,7 +43,7 @@ blue-fact-exchange = Tu reçois { $count ->
         [one] 1 nouvelle carte
        *[other] { $count } nouvelles cartes
     }, mais tu ne poses rien à ce tour.
-blue-fact-gives-up = Tu rends { $cards }, que tu pourrais poser.
+blue-fact-gives-up = Dans ce que tu rends, tu pourrais poser : { $cards }.
 blue-fact-pass = Tu ne peux rien faire et rien piocher.
 blue-fact-pass-draws =
     Tu ne peux rien faire, mais tu pioches { $count ->

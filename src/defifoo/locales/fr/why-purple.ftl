@@ -14,8 +14,8 @@ purple-fact-under = Cette carte reste sous la carte jouée par { $name } ({ $car
 purple-fact-under-perhaps = Cette carte reste sous la carte jouée par { $name } ({ $cards }) : elle ne peut pas gagner ce pli.
 purple-fact-over = { $name } passe dessus presque à chaque fois : tu ne prends pas ce pli.
 purple-fact-over-perhaps = Quelqu’un passe dessus presque à chaque fois, surtout { $name } : tu ne prends pas ce pli.
-purple-fact-thrown = Tu ne peux pas suivre, donc cette carte ne peut pas gagner : { $name } prend ce pli.
-purple-fact-thrown-perhaps = Tu ne peux pas suivre, donc cette carte ne peut pas gagner. C’est sans doute { $name } qui prend ce pli.
+purple-fact-thrown = Tu ne peux pas fournir, donc cette carte ne peut pas gagner : { $name } prend ce pli.
+purple-fact-thrown-perhaps = Tu ne peux pas fournir, donc cette carte ne peut pas gagner. C’est sans doute { $name } qui prend ce pli.
 purple-fact-feeds = Qui ramasse cette carte paie { all-fact-points-count } : sans doute { $name }.
 
 ## It takes the trick, so often
@@ -41,4 +41,4 @@ purple-fact-end-last =
 purple-fact-rid-of-high = Tu te débarrasses d’une carte qui gagnerait des plis plus tard.
 purple-fact-rid-of-craft = Tu te débarrasses d’un vaisseau, qui gagne souvent un pli quand tu n’en veux pas.
 purple-fact-wastes-high = C’est une carte forte : gardée, elle pourrait gagner un pli plus tard.
-purple-fact-void = Ensuite, tu n’as plus de carte { $colour } : la prochaine fois, tu jettes ce que tu veux.
+purple-fact-void = Ensuite, tu n’as plus de carte { $colour } : la prochaine fois, tu te défausses de ce que tu veux.

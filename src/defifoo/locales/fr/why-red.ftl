@@ -11,8 +11,8 @@ red-fact-team-beside =
        *[other] { $names } jouent
     } juste à côté de toi : vous pouvez vous aider dans le même pli.
 red-fact-direction = { $name } jouera juste après toi, contre toi.
-red-fact-direction-partner = { $name } jouera juste après toi, et vous êtes du même camp.
-red-fact-end-bank = À la fin, ton camp fait sauter la Banque { all-fact-often }.
+red-fact-direction-partner = { $name } jouera juste après toi, et vous êtes de la même équipe.
+red-fact-end-bank = À la fin, tu fais sauter la Banque { all-fact-often }.
 
 ## The Bank and the Bomb
 
@@ -21,11 +21,11 @@ red-fact-bomb-led = Il n’y a rien sur la table : tu ne gagnes que la Bombe ell
 red-fact-ours-anyway =
     { $who ->
         [you] De toute façon, c’est toi qui mènes ce pli.
-       *[other] De toute façon, { $name }, de ton camp, mène ce pli.
+       *[other] De toute façon, { $name }, de ton équipe, mène ce pli.
     }
 red-fact-may-grow = Il y a encore { $count } cartes à venir : le pli peut grossir.
 red-fact-bank = { all-fact-points-count } partent à la Banque, et { $name }, qui mène, ne les a pas.
-red-fact-bank-takes-ours = Ton camp mène ce pli, et les { all-fact-points-count } partiraient à la Banque.
+red-fact-bank-takes-ours = Pour l’instant, ce pli n’est pas aux autres, et les { all-fact-points-count } partiraient à la Banque.
 red-fact-bank-led = { all-fact-points-count } partent à la Banque, et tu entames encore.
 red-fact-keeps =
     { $number ->
@@ -33,17 +33,17 @@ red-fact-keeps =
        *[other] Tu gardes { $cards }
     } pour un autre pli, même s’il y a { all-fact-points-count } sur la table.
 red-fact-keeps-thin =
-    Il n’y a que { all-fact-points-count } { $points ->
-        [one] ici
-       *[other] ici
-    } : garde { $number ->
+    Il n’y a { $points ->
+        [one] qu’un point
+       *[other] que { $points } points
+    } ici : garde { $number ->
         [one] ta { $cards }
        *[other] { $cards }
     } pour un pli plus gros.
 red-fact-round-ours =
     { $who ->
         [you] Ce pli sera sans doute pour toi.
-       *[other] Ce pli ira sans doute à { $name }, de ton camp.
+       *[other] Ce pli ira sans doute à { $name }, de ton équipe.
     }
 red-fact-round-theirs = Alors { $name } prend sans doute ce pli.
 red-fact-last-card = C’est ta dernière carte : la manche finit tout de suite, et ce que les autres ont en main part à la Banque.
@@ -54,7 +54,7 @@ red-fact-wins = Cette carte gagne ce pli { all-fact-often }, et il vaut environ 
 red-fact-police = Tu n’as pas de { $colour }, et la Police bat tous les gangs.
 red-fact-bewitches = Ta Vamp fait tourner la tête à son Parrain : elle passe devant lui.
 red-fact-slam = Seule la Banque ou la Bombe pourrait encore te le prendre.
-red-fact-partner = { $name }, de ton camp, prend ce pli { all-fact-often } : environ { all-fact-points-count } pour ton camp.
+red-fact-partner = { $name }, de ton équipe, prend ce pli { all-fact-often } : environ { all-fact-points-count } pour ton équipe.
 red-fact-loses = { $name } prend ce pli, et tu n’y laisses qu’une carte à { all-fact-points-count }.
 red-fact-loses-perhaps = Quelqu’un d’autre prend ce pli, sans doute { $name }. Tu n’y laisses qu’une carte à { all-fact-points-count }.
 red-fact-gives = { $name } prend ce pli, et avec lui ta carte à { all-fact-points-count }.
@@ -66,4 +66,4 @@ red-fact-to-bank = Le pli part à la Banque, et avec lui ta carte à { all-fact-
 ## Later
 
 red-fact-wastes-police = C’est une des cartes Police les plus fortes, et elle ne gagne rien ici.
-red-fact-void = Ensuite, tu n’as plus de { $colour } : la prochaine fois, tu peux couper avec la Police.
+red-fact-void = Ensuite, tu n’as plus de { $colour } : la prochaine fois, tu pourras jouer la Police.

@@ -40,7 +40,7 @@ yellow-fact-joker = On continue avec : { $symbol }.
 yellow-fact-joker-spent = Une autre carte passe aussi : gardé, un Joker te tire d’affaire plus tard.
 yellow-fact-rid-of = Tu te débarrasses de { all-fact-points-count } qui compteraient contre toi.
 yellow-fact-saves = Tu gardes pour plus tard : { $cards }.
-yellow-fact-race = Le plus rapide gagne : si c’est toi, il ne te reste que { yellow-fact-cards }.
+yellow-fact-race = Le plus rapide gagne : si c’est toi, il te reste seulement { yellow-fact-cards }.
 yellow-fact-one-less = Une carte de moins : il t’en reste { $count }.
 yellow-fact-next-draws = { $name } n’a rien à jouer dessus { all-fact-often } et doit piocher.
 
@@ -52,25 +52,25 @@ yellow-fact-draw-anyway =
         [one] Une de tes cartes passerait : piocher agrandit ta main.
        *[other] { $count } de tes cartes passeraient : piocher agrandit ta main.
     }
-yellow-fact-keep-must = Ça ne passe pas, donc tu gardes { $cards } : { all-fact-points-count } si quelqu’un d’autre gagne.
-yellow-fact-keep-fitting = Ça passerait, et tu gardes { $cards } : { all-fact-points-count } si quelqu’un d’autre gagne.
+yellow-fact-keep-must = Elle ne va pas dessus, donc tu la gardes ({ $cards }) : { all-fact-points-count } si quelqu’un d’autre gagne.
+yellow-fact-keep-fitting = Elle irait dessus, et tu la gardes ({ $cards }) : { all-fact-points-count } si quelqu’un d’autre gagne.
 yellow-fact-again-fits =
     { $count ->
         [one] Une de tes cartes passe : tu peux t’en débarrasser tout de suite.
        *[other] { $count } de tes cartes passent : tu peux en poser une tout de suite.
     }
 yellow-fact-again-none = Aucune de tes cartes ne passe : il faudrait piocher.
-yellow-fact-reverse = { $name }, avec { yellow-fact-cards }, joue ensuite à la place de { $names }.
+yellow-fact-reverse = { $name }, avec { yellow-fact-cards }, joue ensuite, et non { $names }.
 yellow-fact-reverse-two = C’est quand même à { $name } de jouer ensuite.
-yellow-fact-pass-none = Aucune de tes cartes ne passe : tu n’as rien pour la course.
+yellow-fact-pass-none = Aucune de tes cartes ne va dessus : tu n’as rien pour la course.
 yellow-fact-pass-fits =
     { $count ->
-        [one] Une de tes cartes passe : tu laisserais la course aux autres.
-       *[other] { $count } de tes cartes passent : tu laisserais la course aux autres.
+        [one] Une de tes cartes va dessus : tu laisserais la course aux autres.
+       *[other] { $count } de tes cartes vont dessus : tu laisserais la course aux autres.
     }
 yellow-fact-take-must = Tu n’as ni Joker ni +3 plus fort : tu prends { yellow-fact-cards }.
 yellow-fact-take = Tu prends { yellow-fact-cards }.
-yellow-fact-keeps = Mais tu gardes { $cards } pour plus tard.
+yellow-fact-keeps = Mais tu gardes pour plus tard : { $cards }.
 
 ## Gifts, thanks, swaps
 
@@ -81,7 +81,7 @@ yellow-fact-keeps-skull = Mais tu gardes la tête de mort, et tu ne pourras jama
 yellow-fact-slows = { $name } a le moins de cartes, { $count } : une de plus retarde { $name }.
 yellow-fact-thanks = Dire merci ne coûte rien. Ne rien dire coûte { yellow-fact-cards }.
 yellow-fact-silent = Qui ne dit pas merci prend { yellow-fact-cards }.
-yellow-fact-swap-fewer = Tu reçois la main de { $name } : { yellow-fact-cards }, moins que tu n’en as.
-yellow-fact-swap-same = Tu reçois la main de { $name } : { yellow-fact-cards }, autant que tu en as.
-yellow-fact-swap-more = Tu reçois la main de { $name } : { yellow-fact-cards }, plus que tu n’en as.
+yellow-fact-swap-fewer = { $name } te donne sa main : { yellow-fact-cards }, moins que tu n’en as.
+yellow-fact-swap-same = { $name } te donne sa main : { yellow-fact-cards }, autant que tu en as.
+yellow-fact-swap-more = { $name } te donne sa main : { yellow-fact-cards }, plus que tu n’en as.
 yellow-fact-swap-skull = Ta tête de mort part chez { $name }.

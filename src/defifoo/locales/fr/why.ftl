@@ -19,12 +19,12 @@ all-fact-points-count =
 all-fact-only = Tu ne peux rien faire d’autre.
 all-fact-best = De tout ce qui a été essayé, c’est ce qui a le mieux marché.
 all-fact-nevertheless = Malgré tout, rien de ce qui a été essayé n’a mieux marché.
-all-fact-ahead = Au bout du compte, tu gagnes environ { all-fact-points-count } de plus qu’avec le coup suivant.
+all-fact-ahead = Au bout du compte, c’est mieux d’environ { all-fact-points-count } que le deuxième choix.
 all-fact-yet = C’est bien, mais ça ne suffit pas.
 all-fact-same = Cela revient au même.
 all-fact-close = Au bout du compte, c’est presque aussi bon.
-all-fact-points = Au bout du compte, tu y perdrais environ { all-fact-points-count }.
-all-fact-place = Tu y gagnes { all-fact-points-count }, mais les autres y gagnent encore plus.
+all-fact-points = Au bout du compte, ce serait moins bien d’environ { all-fact-points-count }.
+all-fact-place = C’est mieux pour toi de { all-fact-points-count }, mais encore mieux pour les autres.
 all-fact-win =
     { $times ->
         [0] Tu ne gagnerais presque jamais, au lieu d’environ { $count } fois sur 10.

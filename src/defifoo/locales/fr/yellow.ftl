@@ -247,8 +247,8 @@ yellow-refusal-draw =
     }
 yellow-refusal-higher-colour = Sur { $lies }, le même symbole doit avoir une couleur plus forte (vert, puis jaune, puis rouge). Ta carte : { $card }.
 yellow-refusal-higher-symbol = La feuille bat la pierre, les ciseaux battent la feuille, la pierre bat les ciseaux. Sur { $lies }, tu ne peux pas jouer : { $card }.
-yellow-refusal-level-1 = À ce niveau, les couleurs ne comptent pas : sur { $lies }, il faut le symbole plus fort. Ta carte : { $card }.
-yellow-refusal-level-2 = À ce niveau, les couleurs ne comptent pas : sur { $lies }, il faut le symbole plus fort. Ta carte : { $card }.
+yellow-refusal-level-1 = À ce niveau, les couleurs ne comptent pas : sur { $lies }, il faut un symbole plus fort. Ta carte : { $card }.
+yellow-refusal-level-2 = À ce niveau, les couleurs ne comptent pas : sur { $lies }, il faut un symbole plus fort. Ta carte : { $card }.
 yellow-refusal-event-replay =
     { $why ->
         [choose] Choisis d’abord : rejouer, ou changer de sens.

@@ -74,7 +74,7 @@ describe('what happens', () => {
       },
       fr: {
         news: 'Avec son Éclair, Zigzag prend ta carte : Afrique Corail.',
-        passing: 'Éclair : Zigzag prend Océanie Corail à Mamie.',
+        passing: 'Éclair ! Zigzag prend à Mamie : Océanie Corail.',
       },
     });
     const stolen = await telling(face, [{ event: 'stole', seat: 1, other: 0, cards: ['LEU'] }]);
@@ -90,7 +90,7 @@ describe('what happens', () => {
       { event: 'drew', seat: 1, count: 1 },
     ]);
     expect(en).toEqual({ news: '', passing: 'Zigzag lets the Moon pass. Mamie steals Lagoon Europe from Zigzag.' });
-    expect(fr!.passing).toBe('Zigzag laisse passer la Lune. Mamie vole Europe Lagon à Zigzag.');
+    expect(fr!.passing).toBe('Zigzag laisse passer la Lune. Mamie vole à Zigzag : Europe Lagon.');
   });
   it('between others is said in few words, for it stands over their faces', async () => {
     for (const event of Object.keys(face.tidings.brief!)) {

@@ -57,7 +57,7 @@ pouilleux-card-KC = roi de trèfle
 pouilleux-card-KH = roi de cœur
 pouilleux-card-KD = roi de carreau
 
-## Coups. $place est la place dans l'éventail du voisin.
+## Coups. $place est la place dans l’éventail du voisin.
 
 pouilleux-move-draw = Prendre la carte { $place }
 
@@ -84,8 +84,8 @@ pouilleux-event-laid =
     }
 pouilleux-event-out =
     { $who ->
-        [you] Tu n'as plus de cartes : te voilà sauvé.
-       *[other] { $name } n'a plus de cartes : sauvé !
+        [you] Tu n’as plus de cartes : tu ne risques plus rien.
+       *[other] { $name } n’a plus de cartes et ne risque plus rien.
     }
 pouilleux-event-left-with =
     { $who ->
@@ -96,7 +96,7 @@ pouilleux-event-over = La manche est finie.
 
 ## Refus
 
-pouilleux-refusal-draw = Il n'y a pas de carte à cette place dans l'éventail : c'est chez { $seat } que tu pioches.
+pouilleux-refusal-draw = Il n’y a pas de carte à cette place dans l’éventail : c’est chez { $seat } que tu pioches.
 pouilleux-refusal-end = Cette manche est finie : toutes les paires sont sur la table.
 
 ## Pourquoi une manche est finie
