@@ -14,7 +14,14 @@ from playwright.async_api import Browser, BrowserContext, Error, Locator, Page, 
 from defifoo.words.language import words
 
 CHROMIUM: Final = shutil.which("chromium")
+# What Playwright switches off already, since the last list counts, and the pages that wait behind every address bar.
+OFF: Final = (
+    "AimEnabled,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,"
+    "LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,"
+    "ThirdPartyStoragePartitioning,WebUIOmniboxAimPopup,WebUIOmniboxPopup"
+)
 QUIET: Final = [
+    f"--disable-features={OFF}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
