@@ -31,7 +31,7 @@ async def ask_for_larger_text(page: Page, size: int = TWICE) -> CDPSession:
 
 
 # The podium comes by itself when the account could be read: later than a busy machine takes to look at it.
-STAYS = "((later) => (window.setTimeout = (what, ms, ...more) => (ms === 8000 ? 0 : later(what, ms, ...more))))(setTimeout)"
+STAYS = "((later) => (window.setTimeout = (what, ms, ...more) => (ms >= 8000 ? 0 : later(what, ms, ...more))))(setTimeout)"
 
 
 # Points of a seat that stand over its edge.

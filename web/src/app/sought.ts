@@ -27,21 +27,22 @@ export function placesIn(text: string, words: readonly string[]): [number, numbe
   return found;
 }
 
-/** Marks what is looked for wherever it is read; nothing where the browser cannot. */
+/** Marks what is looked for wherever it is read, where the browser can, and opens the notes in which it is. */
 export function mark(root: Element, query: string): void {
-  if (!('highlights' in CSS)) return;
   const words = folded(query).split(' ').filter(Boolean);
   const ranges: Range[] = [];
   for (const block of root.querySelectorAll('.book > :not(search)')) {
     const walk = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node && words.length; node = walk.nextNode())
       for (const [start, end] of placesIn(node.textContent ?? '', words)) {
+        node.parentElement!.closest('details')?.setAttribute('open', '');
         const range = new Range();
         range.setStart(node, start);
         range.setEnd(node, end);
         ranges.push(range);
       }
   }
+  if (!('highlights' in CSS)) return;
   if (ranges.length) CSS.highlights.set(NAME, new Highlight(...ranges));
   else CSS.highlights.delete(NAME);
 }

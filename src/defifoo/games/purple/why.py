@@ -20,7 +20,7 @@ from defifoo.games.purple.deck import (
     SUN,
     deck_mask,
 )
-from defifoo.games.purple.rules import NOTHING_CALLED, OPEN, called_letters, calls, follows, strength, takes_the_lead
+from defifoo.games.purple.rules import NOTHING_CALLED, OPEN, called_letters, calls, follows, playable, strength, takes_the_lead
 from defifoo.games.purple.scoring import LAST_TRICK_PRICE, PRICE, REWARD, SUN_PENALTY, TRICK_PRICE
 from defifoo.games.purple.view import PurpleView
 
@@ -177,7 +177,8 @@ def _later(view: PurpleView, card: int, wins: int) -> list[Fact]:
     if card >= SPACECRAFT:
         return [] if wins or view.challenge == MOST else [Fact("rid-of-craft", speaks=FOR)]
     found: list[Fact] = []
-    if not wins and _wins_later(view, card):
+    forced = int(playable(view.hand, view.called)).bit_count() == 1  # nobody could have kept it
+    if not wins and not forced and _wins_later(view, card):
         found.append(Fact("wastes-high", speaks=AGAINST) if view.challenge == MOST else Fact("rid-of-high", speaks=FOR))
     colour = card // RANKS
     if left > 1 and view.challenge != MOST and not int(view.hand) & int(PLANETS[colour]) & ~(1 << card):

@@ -114,12 +114,12 @@ home-settings = Settings
 home-sound = Sound
 home-motion = Moving cards
 home-language = Language
-home-private = Your name, your picture and your tables are kept on this device. There is no account.
+home-private = This device remembers your name, your picture and your tables; the server keeps the matches that were played. There is no account.
 home-rules = The rules
 home-mine = My matches and puzzles
 home-puzzle = Puzzle of the day
 home-rules-of = The rules of { $game }
-home-rules-all = All games
+home-rules-all = For all games
 
 ## Each game in three lines
 

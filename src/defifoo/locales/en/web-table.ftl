@@ -71,6 +71,7 @@ table-late = Too late by { $time }.
 table-why = The rule
 table-by-clock = (by the clock)
 table-by-early = (too early)
+table-by-bot = (a bot instead)
 table-time-out = Time is up!
 
 ## The bar and its sheets
@@ -124,6 +125,8 @@ table-log-empty = Nothing has happened yet.
 table-log-earlier = What happened before
 table-talk = Say something
 table-sound = Sound
+table-sound-off = Turn the sound off
+table-sound-on = Turn the sound on
 table-rules = The rules
 table-motion-on = Let cards move
 table-motion-off = Keep cards still
@@ -152,6 +155,7 @@ table-ended-by =
 table-scores = Scores
 table-player = Player
 table-total = Total
+table-start = Start
 table-next = Next deal
 table-ready-wait = Waiting for the others…
 table-over = The match is over

@@ -25,8 +25,8 @@ back-once = { $what ->
     }
 back-challenges = Défi par défi
 back-average = { $deals ->
-    [one] { $deals } manche, { $points } points
-   *[other] { $deals } manches, { $points } points en moyenne
+    [one] { $deals } manche : { $points }
+   *[other] { $deals } manches : { $points } en moyenne
     }
 back-all-mine = Toutes mes parties
 back-mine-elsewhere = Le serveur garde aussi cette liste, sans compte. Son lien l’ouvre sur un autre appareil ; qui a le lien a la liste.

@@ -114,12 +114,12 @@ home-settings = Réglages
 home-sound = Son
 home-motion = Cartes animées
 home-language = Langue
-home-private = Ton prénom, ton image et tes tables restent sur cet appareil. Il n’y a pas de compte.
+home-private = Cet appareil retient ton prénom, ton image et tes tables ; le serveur garde les parties jouées. Il n’y a pas de compte.
 home-rules = Les règles
 home-mine = Mes parties et énigmes
 home-puzzle = Énigme du jour
 home-rules-of = Les règles du { $game }
-home-rules-all = Tous les jeux
+home-rules-all = Pour tous les jeux
 
 ## Each game in three lines
 

@@ -71,6 +71,7 @@ table-late = Trop tard de { $time }.
 table-why = La règle
 table-by-clock = (temps écoulé)
 table-by-early = (trop tôt)
+table-by-bot = (un robot, à sa place)
 table-time-out = Temps écoulé !
 
 ## The bar and its sheets
@@ -127,6 +128,8 @@ table-log-empty = Il ne s’est encore rien passé.
 table-log-earlier = Ce qui s’est passé avant
 table-talk = Dire quelque chose
 table-sound = Son
+table-sound-off = Couper le son
+table-sound-on = Mettre le son
 table-rules = Les règles
 table-motion-on = Animer les cartes
 table-motion-off = Ne pas animer les cartes
@@ -155,6 +158,7 @@ table-ended-by =
 table-scores = Les points
 table-player = Joueur
 table-total = Total
+table-start = Départ
 table-next = Manche suivante
 table-ready-wait = On attend les autres…
 table-over = La partie est finie

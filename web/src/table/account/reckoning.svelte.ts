@@ -2,8 +2,8 @@ import { untrack } from 'svelte';
 import type { TableStore } from '../../state/table.svelte';
 import type { Turn } from '../turn.svelte';
 
-/** how long the last cards lie before anything is laid over them, at most and at least; in between as long as two tricks */
-const LIES = [400, 1200] as const;
+/** how long the last cards lie before anything is laid over them, at most and at least; in between as long as three tricks */
+const LIES = [400, 2000] as const;
 
 /**
  * When the account of a deal is laid down: when the last cards have been seen. Who comes later gets the score sheet, which has
@@ -30,7 +30,7 @@ export class Reckoning {
         return;
       }
       if (store().showing.busy) return;
-      const lies = untrack(() => 2 * (store().info?.timetable?.look ?? 0));
+      const lies = untrack(() => 3 * (store().info?.timetable?.look ?? 0));
       this.#timer = setTimeout(() => this.begin(), Math.min(Math.max(lies, LIES[0]), LIES[1]));
       return () => clearTimeout(this.#timer);
     });
