@@ -134,12 +134,28 @@ def test_a_seat_that_has_nothing_to_choose_is_told_so(seat: int) -> None:
         defifoo.choose(match, 0)
 
 
-@pytest.mark.parametrize("terms", [{}, {"simulations": -5}, {"milliseconds": -1.0}, {"milliseconds": float("nan")}])
+@pytest.mark.parametrize(
+    "terms",
+    [
+        {},
+        {"simulations": -5},
+        {"milliseconds": -1.0},
+        {"milliseconds": float("nan")},
+        {"milliseconds": float("inf")},
+        {"milliseconds": "5"},
+    ],
+)
 def test_a_thought_that_would_never_end_is_not_begun(terms: dict[str, Any]) -> None:
     match = defifoo.new_match("red", 2, seed="x")
     budget = defifoo.bots.Budget(**terms)
     with pytest.raises(Exception, match="has no end"):
         defifoo.choose(match, match.deal.waits_for[0], "expert", budget=budget)
+
+
+def test_chance_begins_at_a_whole_number() -> None:
+    match = defifoo.new_match("red", 2, seed="x")
+    with pytest.raises(TypeError, match="whole number, not at 'x'"):
+        defifoo.choose(match, match.deal.waits_for[0], chance="x")  # type: ignore[arg-type]
 
 
 # What it needs

@@ -203,6 +203,32 @@ def test_bad_input_gets_one_clear_line_and_exit_code_2(
     assert "Traceback" not in said
 
 
+def test_the_metrics_want_a_door_of_their_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    arguments = ["serve", "--data", str(tmp_path), "--port", str(port), "--metrics-address", f"127.0.0.1:{port}"]
+    assert run(arguments) == 2
+    assert "--metrics-address: cannot listen" in capsys.readouterr().err
+
+
+def test_an_address_that_cannot_be_noted_is_said_before_anything_starts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "address").mkdir()
+    assert run(["--data", str(tmp_path), "--no-browser"]) == 2
+    assert capsys.readouterr().err.endswith("address: Is a directory\n")
+
+
+def test_a_report_that_cannot_be_written_leaves_the_one_before_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["balance", "red", "--players", "2", "--deals", "1", "--workers", "1", "--out", str(tmp_path)]
+    assert run(arguments) == 0
+    before = (tmp_path / "red.html").read_bytes()
+    (tmp_path / ".red.html.new").symlink_to("/dev/full")
+    assert run(arguments) == 2
+    assert (tmp_path / "red.html").read_bytes() == before
+    assert "red.html: No space left on device" in capsys.readouterr().err
+
+
 def test_what_the_machine_says_of_an_address_is_told_without_the_address_again() -> None:
     error = socket.gaierror(socket.EAI_NONAME, "Name unknown (while attempting to bind on address ('club', 8000))")
     assert said_by_the_machine(error) == "Name unknown"

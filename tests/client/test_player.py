@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from defifoo.cli.main import run
-from defifoo.client import ConnectionLostError, Player, Server, TurnedAwayError
+from defifoo.client import ConnectionLostError, MoveRefusedError, Player, Server, TurnedAwayError
 from defifoo.games.shelf import GAMES
 from defifoo.table.broadcast import table_info
 from defifoo.wire.codec import encode, read_server
@@ -52,6 +52,17 @@ async def test_a_player_hears_that_its_table_was_closed_in_play(tmp_path: Path) 
             await server.close_table(made.code, made.token)
             with pytest.raises(TurnedAwayError, match="the table was closed"):
                 await asyncio.wait_for(playing, 10)
+
+
+async def test_a_move_that_the_server_cannot_even_read_is_refused(tmp_path: Path) -> None:
+    async with serving(tmp_path) as running, Server(running.url) as server:
+        made = await server.make_table("red", 2)
+        async with server.sit(await server.take_seat(made.code, "Ana")) as player:
+            await player.until(lambda: player.table is not None)
+            for move in (5, "x" * 3000):
+                with pytest.raises(MoveRefusedError) as told:
+                    await asyncio.wait_for(player.play(move), 10)  # type: ignore[arg-type]  # as a bot's author may
+                assert told.value.refusal.kind == "malformed"
 
 
 async def test_a_player_hears_that_the_host_has_removed_it(tmp_path: Path) -> None:

@@ -139,9 +139,10 @@ async def test_the_command_says_it_in_words_and_by_its_exit_code(
     "url",
     [
         *("ftp://club.example", "http://", "http://a:b:c/", "http://club.example/?x=1"),
-        *("http://é..example", "http://[v1.x]", "http://club.example:0"),
+        *("http://é..example", "http://[v1.x]", "http://club.example:0", "http://club.example:99999", "http://xn--a.example"),
     ],
 )
 def test_what_is_no_address_is_bad_input(url: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert obey(["doctor", url]) == 2
-    assert "is not the address of a server" in capsys.readouterr().err
+    for asked in (["doctor", url], ["bot", "--server", url, "--table", "BAKO-MITU"]):
+        assert obey(asked) == 2
+        assert "is not the address of a server" in capsys.readouterr().err

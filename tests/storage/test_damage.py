@@ -125,6 +125,35 @@ async def test_what_is_still_in_the_write_ahead_log_is_found_and_what_never_ende
     disk.close()
 
 
+def list_pages(path: Path) -> list[int]:
+    """Where the rows of the list of tables stand."""
+    with contextlib.closing(sqlite3.connect(path)) as reader:
+        rows = reader.execute("SELECT pageno FROM dbstat WHERE name = 'tables' AND pagetype = 'leaf'").fetchall()
+    return [(page - 1) * PAGE for (page,) in rows]
+
+
+async def test_a_list_of_tables_that_cannot_be_read_is_no_empty_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = await written(tmp_path, 1)
+    for page in list_pages(path):
+        damage(path, page)
+    assert await asyncio.to_thread(run, ["serve", "--data", str(tmp_path), "--port", "0"]) == 2
+    assert "the list of tables cannot be read" in (told := capsys.readouterr().err)
+    assert "salvage brings out what can be read" in told
+
+
+async def test_a_list_that_can_be_read_in_part_is_said_to_be_damaged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    path, many = tmp_path / "tables.sqlite", [f"BAKO-{number:05}" for number in range(600)]
+    storage = SqliteStorage(path)
+    await asyncio.gather(*[storage.create(code, entry(code, 1)) for code in many])
+    await storage.close()
+    damage(path, list_pages(path)[1])
+    found = list(await logs(path))
+    assert found[0] == many[0]
+    assert found[-1] == many[-1]
+    assert set(found) < set(many)
+    assert "some may be missing; defifoo salvage" in caplog.text
+
+
 def test_what_is_no_database_has_nothing_to_bring_out(tmp_path: Path) -> None:
     (tmp_path / "tables.sqlite").write_bytes(b"no tables" * 5000)
     with pytest.raises(StorageError):

@@ -1,5 +1,7 @@
 """`expert`: information-set Monte Carlo tree search."""
 
+from math import inf
+from numbers import Real
 from typing import Final
 
 from defifoo.bots.bot import Budget
@@ -68,5 +70,5 @@ class Expert:
 def _check(budget: Budget) -> None:
     """A thought without an end would never be told of."""
     limits = [limit for limit in budget if limit is not None]
-    if not limits or not all(limit >= 0 for limit in limits):
+    if not limits or not all(isinstance(limit, Real) and 0 <= limit < inf for limit in limits):
         raise ValueError(f"a thought ends after so many milliseconds or simulations, from 0 on: {budget} has no end")

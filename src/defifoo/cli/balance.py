@@ -18,6 +18,7 @@ from defifoo.bots.sitting import BotError
 from defifoo.cli.arguments import GAME_NAMES, read_bot, read_game, read_players, read_seed, read_workers, small_number
 from defifoo.cli.errors import Stopped, UsageError
 from defifoo.cli.harmless import harmless
+from defifoo.cli.whole import write_whole
 from defifoo.core.game import Game
 
 
@@ -52,11 +53,9 @@ def balance(
     except KeyboardInterrupt:
         raise Stopped("stopped: no report was written") from None
     page, numbers = out / f"{chosen.name}.html", out / f"{chosen.name}.json"
-    page.write_text(html_report(chosen.name, bot, deals, found), encoding="utf-8")
+    write_whole(page, html_report(chosen.name, bot, deals, found))
     told = {str(count): findings.as_json() for count, findings in found.items()}
-    numbers.write_text(
-        json.dumps({"game": chosen.name, "bot": bot, "deals": deals, "players": told}, indent=1) + "\n", encoding="utf-8"
-    )
+    write_whole(numbers, json.dumps({"game": chosen.name, "bot": bot, "deals": deals, "players": told}, indent=1) + "\n")
     print(f"written: {page} and {numbers}")
     return 0
 

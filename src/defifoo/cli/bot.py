@@ -6,12 +6,15 @@ from functools import partial
 from typing import Annotated
 
 import httpx
+import msgspec
 from cyclopts import Parameter
 
 from defifoo.bots.bot import Budget
 from defifoo.bots.levels import bot_names
 from defifoo.cli.arguments import read_budget, read_words
+from defifoo.cli.doctor import can_be_asked
 from defifoo.cli.errors import UsageError
+from defifoo.cli.harmless import harmless
 from defifoo.client import Server, ServerRefused, Ticket
 from defifoo.client.bots import play_as
 from defifoo.client.fairness import Verdict
@@ -36,6 +39,8 @@ def bot(
     """Take a seat on a server and play a match there."""
     if bot not in bot_names():
         raise UsageError(f"there is no bot called {bot!r}; the bots are {', '.join(bot_names())}")
+    if not can_be_asked(server):
+        raise UsageError(f"{harmless(server)!r} is not the address of a server")
     budget = read_budget(milliseconds)
     usual = f"{bot[: MAX_NAME - 6]} bot"
     names = [name] if name else [usual, *[f"{usual} {number}" for number in range(2, MAX_PLAYERS + 1)]]
@@ -45,6 +50,8 @@ def bot(
         raise UsageError(str(refused)) from None
     except TurnedAwayError as error:
         raise UsageError(str(error)) from None
+    except msgspec.DecodeError:
+        raise UsageError(f"what answers at {server} is no server of Défifoo") from None
     except (httpx.HTTPError, httpx.InvalidURL) as error:
         raise UsageError(f"cannot reach {server}: {error}") from None
     if over is not None:

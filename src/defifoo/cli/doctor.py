@@ -27,7 +27,7 @@ def doctor(
 ) -> int:
     """Look at a server from outside: proxy, pages, WebSocket, clock and disk. It makes one table and closes it again."""
     address = url if "://" in url else f"http://{url}"
-    if not _can_be_asked(address):
+    if not can_be_asked(address):
         raise UsageError(f"{harmless(url)!r} is not the address of a server")
     words = read_words(lang)
     findings = asyncio.run(check_up(address))
@@ -38,15 +38,13 @@ def doctor(
     return ILL if troubles else 0
 
 
-def _can_be_asked(address: str) -> bool:
+def can_be_asked(address: str) -> bool:
     try:
         parts = urlsplit(address)
-        httpx.URL(address)
+        whole = bool(httpx.URL(address).host) and parts.port != 0  # both raise ValueError for what is none
     except (ValueError, httpx.InvalidURL):
         return False
-    return (
-        parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0 and not (parts.query or parts.fragment)
-    )
+    return parts.scheme in ("http", "https") and whole and not (parts.query or parts.fragment)
 
 
 def told(words: Words, finding: Finding) -> str:

@@ -32,6 +32,10 @@ def home(lang: str | None = None, data: Path | None = None, *, browser: bool = T
         storage = tables_in(place)
     except InUse:
         return already_open(words, place, browser=browser)
+    try:
+        (place / ADDRESS).open("a").close()
+    except OSError as error:
+        raise UsageError(f"cannot write {place / ADDRESS}: {error.strerror}") from None
     inherited = inherited_door()
     door = inherited or house_door()
     port = port_of(door)

@@ -62,6 +62,10 @@ def serve(
         raise UsageError(f"another server has {data} open: each needs a folder of its own") from None
     inherited = inherited_door()
     door = inherited or listen(host, port)
+    try:
+        place_to_listen(None, metrics_address)  # nor where the server itself does by now
+    except ValueError as error:
+        raise UsageError(f"--metrics-address: {error}") from None
     shown = f"[{host}]" if ":" in host else host
 
     def ready() -> None:

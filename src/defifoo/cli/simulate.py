@@ -11,6 +11,7 @@ from cyclopts import Parameter
 
 from defifoo.cli.arguments import GAME_NAMES, nth_seed, read_game, read_options, read_players, read_seed
 from defifoo.cli.errors import UsageError
+from defifoo.cli.whole import write_whole
 from defifoo.core.chance import FastSource
 from defifoo.core.engine import ENGINE
 from defifoo.core.game import Game, Options
@@ -79,7 +80,7 @@ def _run(series: Series, games: int | None, seconds: float | None, record: Path 
             match = random_match(setup, source)
             plays += match.version
             name = f"{game.name}-{players}-{played:06d}.json"
-            (record / name).write_text(record_of(match).to_json() + "\n", encoding="utf-8")
+            write_whole(record / name, record_of(match).to_json() + "\n")
         if perf_counter() - told > 1 and sys.stderr.isatty():
             told = perf_counter()
             print(f"\r{played:,} games, {plays:,} plays", end="", file=sys.stderr, flush=True)

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from defifoo.client.following import after, dealt
 from defifoo.client.troubles import ConnectionLostError, MoveRefusedError, TurnedAwayError
 from defifoo.client.witness import Witness
+from defifoo.core.refusal import MALFORMED
 from defifoo.table.infos import TableInfo
 from defifoo.table.shortened import spelled_out
 from defifoo.wire.changes import apply_changes
@@ -268,7 +269,8 @@ class Player:
             self._answered = self.version - 1
             self._settle(message.id, RefusedMessage("stale", "version", "", message.at, message.version))
         elif isinstance(message, RefusedMessage | Because):
-            self._settle(message.id, message)
+            unread = isinstance(message, RefusedMessage) and message.kind == MALFORMED and not message.id
+            self._settle(self._count if unread else message.id, message)  # what the server cannot read has no number
         elif isinstance(message, Over):
             self.over = message
             if self.table is not None:

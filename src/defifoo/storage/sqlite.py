@@ -5,6 +5,7 @@ every start, and longer for a move than the disk.
 """
 
 import asyncio
+import logging
 import sqlite3
 from asyncio import Future
 from collections.abc import AsyncIterator
@@ -18,6 +19,7 @@ from defifoo.storage.base import CodeTaken, Conflict, Damaged, InUse, Newer, Sto
 from defifoo.storage.migrate import migrate
 from defifoo.storage.writer import DiskWriter
 
+_log: Final = logging.getLogger("defifoo.storage")
 _APPEND: Final = (
     "INSERT INTO entries (code, version, body) SELECT ?1, ?2, ?3"
     " WHERE EXISTS (SELECT 1 FROM entries WHERE code = ?1 AND version = ?2 - 1)"
@@ -88,11 +90,22 @@ class SqliteStorage(Storage):
             migrate(path)
             self._pen = connect(path)
             self._pen.isolation_level = None  # transactions begin and end where it says so here
+            self._look_through()
         except (sqlite3.DatabaseError, StorageError) as error:
             self._lock.close()
             kind = Newer if isinstance(error, Newer) else StorageError
             raise kind(f"{path}: {error}") from None
         self._writer: DiskWriter[_Job] = DiskWriter(self._commit)
+
+    def _look_through(self) -> None:
+        """Raises Damaged when nothing of the list of tables can be read: it would look as if there were none."""
+        try:
+            self._pen.execute("SELECT sum(length(code)) FROM tables NOT INDEXED").fetchone()
+        except sqlite3.DatabaseError as error:
+            if not self._open_codes():
+                self._pen.close()
+                raise Damaged(f"the list of tables cannot be read: {error}") from None
+            _log.warning("the list of tables is damaged, some may be missing; defifoo salvage brings out what can be read")
 
     # Writing, in the writer's thread
 
