@@ -37,7 +37,9 @@ async def sit_at(person: Person, position: Path, names: tuple[str, ...] = LONGES
         place.update(name=names[seat], here=True)
 
     def answer(socket: WebSocketRoute) -> None:
-        def hear(_: str | bytes) -> None:
+        def hear(text: str | bytes) -> None:
+            if json.loads(text)["t"] not in ("hello", "view"):
+                return  # whoever only asks the time is not told the whole deal again
             if live:
                 socket.send(json.dumps({**full, "table": {**full["table"], "state": "playing"}}))
             socket.send(json.dumps({**full, "at": round(time.time() * 1000)}))
