@@ -43,19 +43,6 @@ purple-ask-follow = Play { $colour } if you can.
 purple-ask-either = Play { $first } or { $second } if you can.
 purple-ask-sun = After the Sun, any card you like.
 
-# What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
-purple-hint-end =
-    { $points ->
-        [0] The deal would cost you nothing.
-        [1] { $gain ->
-            [loss] The deal would cost you about 1 point in all.
-           *[gain] The deal would bring you about 1 point in all.
-        }
-       *[other] { $gain ->
-            [loss] The deal would cost you about { $points } points in all.
-           *[gain] The deal would bring you about { $points } points in all.
-        }
-    }
 purple-board-forbidden =
     { $count ->
         [one] 1 forbidden card taken

@@ -91,8 +91,3 @@ red-ask-lead = You lead: any card you like.
 red-ask-gang = Play { $colour } if you can, else { red-colour-P }.
 red-ask-police = Play { red-colour-P } if you can.
 
-red-hint-end =
-    You would end the deal with about { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.

@@ -71,7 +71,6 @@ table-late = Too late by { $time }.
 table-why = The rule
 table-by-clock = (by the clock)
 table-by-early = (too early)
-table-by-bot = (a bot instead)
 table-time-out = Time is up!
 
 ## The bar and its sheets
@@ -84,22 +83,7 @@ table-hint-wait = An expert is thinking…
 table-hint-glance = At first glance:
 # How likely this move is the right one at first glance: $percent of a hundred.
 table-hint-chance = { $percent } in 100
-table-hint-best = An expert’s choice:
-table-hint-nothing = An expert would wait and let this moment pass.
-table-hint-play = I’ll do that
-table-hint-others =
-    { $count ->
-        [one] Why not the next best?
-       *[other] Why not the two next best?
-    }
 table-hint-wait-move = Wait
-table-hint-quality =
-    { $quality ->
-        [best] the best
-        [close] almost as good
-        [less] a bit less good
-       *[poor] less good
-    }
 # What the deal would bring in the end: $points how much.
 table-hint-end =
     You would end the deal with about { $points ->

@@ -69,8 +69,3 @@ yellow-ask-joker = What does your Joker count as?
 yellow-ask-thanks = A card for you! What do you say?
 yellow-ask-swap = With whom do you swap hands?
 
-yellow-hint-end =
-    You would end the deal with about { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }; fewer are better.

@@ -42,3 +42,19 @@ purple-fact-rid-of-high = You are rid of a card that would win tricks later.
 purple-fact-rid-of-craft = You are rid of a Spacecraft, which often wins a trick when you do not want it.
 purple-fact-wastes-high = It is a high card: kept, it could win you a trick later.
 purple-fact-void = Then you have no { $colour } left: next time you may throw away what you like.
+
+## Around the hint, on the page
+
+# What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
+purple-hint-end =
+    { $points ->
+        [0] The deal would cost you nothing.
+        [1] { $gain ->
+            [loss] The deal would cost you about 1 point in all.
+           *[gain] The deal would bring you about 1 point in all.
+        }
+       *[other] { $gain ->
+            [loss] The deal would cost you about { $points } points in all.
+           *[gain] The deal would bring you about { $points } points in all.
+        }
+    }

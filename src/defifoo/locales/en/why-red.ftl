@@ -67,3 +67,11 @@ red-fact-to-bank = The round goes into the Bank, and with it your card worth { a
 
 red-fact-wastes-police = It is one of the strongest Police cards, and it wins nothing here.
 red-fact-void = Then you have no { $colour } left: next time you may play Police instead.
+
+## Around the hint, on the page
+
+red-hint-end =
+    You would end the deal with about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.

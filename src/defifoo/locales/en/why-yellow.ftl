@@ -85,3 +85,11 @@ yellow-fact-swap-fewer = You get { $name }’s { yellow-fact-cards }, fewer than
 yellow-fact-swap-same = You get { $name }’s { yellow-fact-cards }, as many as you have.
 yellow-fact-swap-more = You get { $name }’s { yellow-fact-cards }, more than you have.
 yellow-fact-swap-skull = Your Skull goes to { $name }.
+
+## Around the hint, on the page
+
+yellow-hint-end =
+    You would end the deal with about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; fewer are better.

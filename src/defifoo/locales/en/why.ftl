@@ -47,3 +47,21 @@ all-fact-beaten =
         [one] { $names } may still go over it
        *[other] { $names } may still go over it
     }: { $count } cards that are still out could do it.
+
+## Around the hint, on the page
+
+table-hint-best = An expert’s choice:
+table-hint-nothing = An expert would wait and let this moment pass.
+table-hint-play = I’ll do that
+table-hint-others =
+    { $count ->
+        [one] Why not the next best?
+       *[other] Why not the two next best?
+    }
+table-hint-quality =
+    { $quality ->
+        [best] the best
+        [close] almost as good
+        [less] a bit less good
+       *[poor] less good
+    }

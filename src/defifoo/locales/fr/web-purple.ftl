@@ -43,19 +43,6 @@ purple-ask-follow = Joue { $colour } si tu peux.
 purple-ask-either = Joue { $first } ou { $second } si tu peux.
 purple-ask-sun = Après le Soleil, joue ce que tu veux.
 
-# What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
-purple-hint-end =
-    { $points ->
-        [0] La manche ne te coûterait rien.
-        [1] { $gain ->
-            [loss] La manche te coûterait en tout environ 1 point.
-           *[gain] La manche te rapporterait en tout environ 1 point.
-        }
-       *[other] { $gain ->
-            [loss] La manche te coûterait en tout environ { $points } points.
-           *[gain] La manche te rapporterait en tout environ { $points } points.
-        }
-    }
 purple-board-forbidden =
     { $count ->
         [one] 1 carte interdite ramassée

@@ -91,8 +91,3 @@ red-ask-lead = Tu entames : joue ce que tu veux.
 red-ask-gang = Joue des { $colour }, sinon la { red-colour-P }.
 red-ask-police = Joue une carte { red-colour-P } si tu en as une.
 
-red-hint-end =
-    Tu finirais la manche avec environ { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.

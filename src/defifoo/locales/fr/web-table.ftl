@@ -71,7 +71,6 @@ table-late = Trop tard de { $time }.
 table-why = La règle
 table-by-clock = (temps écoulé)
 table-by-early = (trop tôt)
-table-by-bot = (un robot, à sa place)
 table-time-out = Temps écoulé !
 
 ## The bar and its sheets
@@ -84,22 +83,7 @@ table-hint-wait = Un expert réfléchit…
 table-hint-glance = À première vue :
 # How likely this move is the right one at first glance: $percent of a hundred.
 table-hint-chance = { $percent } sur 100
-table-hint-best = Le choix d’un expert :
-table-hint-nothing = Un expert attendrait et laisserait passer ce moment.
-table-hint-play = Je fais ça
-table-hint-others =
-    { $count ->
-        [one] Pourquoi pas le deuxième choix ?
-       *[other] Pourquoi pas les deux autres ?
-    }
 table-hint-wait-move = Attendre
-table-hint-quality =
-    { $quality ->
-        [best] le meilleur
-        [close] presque aussi bon
-        [less] un peu moins bon
-       *[poor] moins bon
-    }
 # What the deal would bring in the end: $points how much.
 table-hint-end =
     Tu finirais la manche avec environ { $points ->

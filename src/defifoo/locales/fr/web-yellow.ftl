@@ -69,8 +69,3 @@ yellow-ask-joker = Ton Joker, ce sera quoi ?
 yellow-ask-thanks = Une carte pour toi ! Qu’est-ce qu’on dit ?
 yellow-ask-swap = Avec qui échanges-tu ta main ?
 
-yellow-hint-end =
-    Tu finirais la manche avec environ { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } : moins, c’est mieux.

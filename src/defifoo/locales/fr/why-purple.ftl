@@ -42,3 +42,19 @@ purple-fact-rid-of-high = Tu te débarrasses d’une carte qui gagnerait des pli
 purple-fact-rid-of-craft = Tu te débarrasses d’un vaisseau, qui gagne souvent un pli quand tu n’en veux pas.
 purple-fact-wastes-high = C’est une carte forte : gardée, elle pourrait gagner un pli plus tard.
 purple-fact-void = Ensuite, tu n’as plus de carte { $colour } : la prochaine fois, tu te défausses de ce que tu veux.
+
+## Autour du conseil, sur la page
+
+# What the deal would bring in the end: $gain is "gain" or "loss", $points how much.
+purple-hint-end =
+    { $points ->
+        [0] La manche ne te coûterait rien.
+        [1] { $gain ->
+            [loss] La manche te coûterait en tout environ 1 point.
+           *[gain] La manche te rapporterait en tout environ 1 point.
+        }
+       *[other] { $gain ->
+            [loss] La manche te coûterait en tout environ { $points } points.
+           *[gain] La manche te rapporterait en tout environ { $points } points.
+        }
+    }

@@ -67,3 +67,11 @@ red-fact-to-bank = Le pli part à la Banque, et avec lui ta carte à { all-fact-
 
 red-fact-wastes-police = C’est une des cartes Police les plus fortes, et elle ne gagne rien ici.
 red-fact-void = Ensuite, tu n’as plus de { $colour } : la prochaine fois, tu pourras jouer la Police.
+
+## Autour du conseil, sur la page
+
+red-hint-end =
+    Tu finirais la manche avec environ { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.

@@ -85,3 +85,11 @@ yellow-fact-swap-fewer = { $name } te donne sa main : { yellow-fact-cards }, moi
 yellow-fact-swap-same = { $name } te donne sa main : { yellow-fact-cards }, autant que tu en as.
 yellow-fact-swap-more = { $name } te donne sa main : { yellow-fact-cards }, plus que tu n’en as.
 yellow-fact-swap-skull = Ta tête de mort part chez { $name }.
+
+## Autour du conseil, sur la page
+
+yellow-hint-end =
+    Tu finirais la manche avec environ { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : moins, c’est mieux.

@@ -42,3 +42,21 @@ all-fact-beaten =
         [one] { $names } peut encore passer dessus
        *[other] { $names } peuvent encore passer dessus
     } : { $count } cartes encore cachées en sont capables.
+
+## Autour du conseil, sur la page
+
+table-hint-best = Le choix d’un expert :
+table-hint-nothing = Un expert attendrait et laisserait passer ce moment.
+table-hint-play = Je fais ça
+table-hint-others =
+    { $count ->
+        [one] Pourquoi pas le deuxième choix ?
+       *[other] Pourquoi pas les deux autres ?
+    }
+table-hint-quality =
+    { $quality ->
+        [best] le meilleur
+        [close] presque aussi bon
+        [less] un peu moins bon
+       *[poor] moins bon
+    }
