@@ -152,6 +152,15 @@ def test_a_thought_that_would_never_end_is_not_begun(terms: dict[str, Any]) -> N
         defifoo.choose(match, match.deal.waits_for[0], "expert", budget=budget)
 
 
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+def test_a_seat_that_there_is_not_is_what_is_wrong_with_a_move(seat: int) -> None:
+    match = defifoo.new_match("red", 2, seed="x")
+    with pytest.raises(defifoo.Refused) as refused:
+        match.play(seat, match.deal.moves(match.deal.waits_for[0])[0])
+    assert refused.value.violation.rule == "seat"
+    assert match.version == 0
+
+
 def test_chance_begins_at_a_whole_number() -> None:
     match = defifoo.new_match("red", 2, seed="x")
     with pytest.raises(TypeError, match="whole number, not at 'x'"):

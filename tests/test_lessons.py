@@ -13,7 +13,7 @@ from defifoo.core.game import Game
 from defifoo.core.learning import Learning
 from defifoo.core.lesson import LEARNER, MOST_STEPS
 from defifoo.core.refusal import MALFORMED, Refused
-from defifoo.games.shelf import OURS
+from defifoo.games.shelf import OURS, find_game
 from defifoo.words.language import LANGUAGES, words
 from defifoo.words.narrator import Narrator
 from defifoo.words.rulebook import rule_ids, rule_text
@@ -199,6 +199,15 @@ def test_a_lesson_is_learnt_in_the_terminal_and_remembered(
     assert words(language).say(lesson.key(game.name, "aim")) in said
     assert words(language).say(lesson.key(game.name, "done")) in said
     assert json.loads((data / PROGRESS).read_text()) == {lesson.address(game.name): len(moves)}
+
+
+def test_whoever_cannot_be_remembered_is_told_so_once(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (data / PROGRESS).mkdir(parents=True)
+    learn(monkeypatch, *right_moves(find_game("purple"))[:3])
+    assert run(["learn", "purple", "--lang", "en"]) == 0
+    assert capsys.readouterr().err.count("cannot note how far you are") == 1
 
 
 def test_a_lesson_that_there_is_not_is_told_with_those_that_there_are(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,7 @@
 """`defifoo learn`: a game learnt by playing it, in the terminal."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -74,12 +75,14 @@ def _read_lesson(game: Game, name: str) -> Lesson:
 
 
 def _teach(words: Words, game: Game, lesson: Lesson, done: int) -> None:
-    learning = Learning(game, done if done < lesson.steps else 0, lesson.name)
+    begun = done if done < lesson.steps else 0
+    learning = Learning(game, begun, lesson.name)
     print(words.say(learning.key("aim")))
     print(words.say("cli-lesson-help"))
     while not learning.over:
         _take_step(words, learning)
-        remember(lesson.address(game.name), learning.done)
+        if not remember(lesson.address(game.name), learning.done) and learning.done == begun + 1:
+            print(words.say("cli-lesson-forgotten"), file=sys.stderr)
     print("\n" + words.say(learning.key("done")))
 
 
@@ -129,7 +132,7 @@ def steps_done(lesson: str) -> int:
     return max(0, _progress().get(lesson, 0))
 
 
-def remember(lesson: str, done: int) -> None:
+def remember(lesson: str, done: int) -> bool:
     """The next lesson goes on from there. Where nothing can be written, nothing is remembered, and the lesson goes on."""
     kept = _progress()
     kept[lesson] = done
@@ -137,7 +140,8 @@ def remember(lesson: str, done: int) -> None:
         _file().parent.mkdir(parents=True, exist_ok=True)
         _file().write_text(json.dumps(kept), encoding="utf-8")
     except OSError:
-        return
+        return False
+    return True
 
 
 def lesson_untouched(game: Game) -> bool:

@@ -71,6 +71,8 @@ class Match:
         """Make a move in the running deal. Raises Refused, and then nothing has changed."""
         if version >= 0 and version != self.version:
             raise Refused(Violation("version", {"expected": str(self.version), "got": str(version)}, STALE))
+        if not 0 <= seat < self.setup.players:
+            raise malformed("seat", str(seat))
         return self._noted(seat, move, self.deal.play(seat, move))
 
     def make(self, seat: Seat, move: Move) -> list[Event]:

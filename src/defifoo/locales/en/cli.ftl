@@ -18,6 +18,7 @@ cli-hand-of-empty = Hand of { $name }: empty
 ## A lesson
 
 cli-lesson-help = Type a number or a card, i for an idea, h for the rule of this step, q to stop: the steps behind you stay learnt.
+cli-lesson-forgotten = This computer cannot note how far you are: next time the lesson begins where it began now.
 cli-lesson-step = Step { $number } of { $total }
 cli-lesson-idea = Try this: { $move }
 cli-lesson-offer = Never played it? Five minutes are enough to learn it: { $command } learn { $game }

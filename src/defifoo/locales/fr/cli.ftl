@@ -18,6 +18,7 @@ cli-hand-of-empty = Main de { $name } : vide
 ## A lesson
 
 cli-lesson-help = Tape un numéro ou une carte, i pour une idée, h pour la règle de cette étape, q pour arrêter : ce qui est appris reste appris.
+cli-lesson-forgotten = Cet ordinateur ne peut pas noter où tu en es : la prochaine fois, la leçon reprendra comme maintenant.
 cli-lesson-step = Étape { $number } sur { $total }
 cli-lesson-idea = Essaie ceci : { $move }
 cli-lesson-offer = Jamais joué ? Cinq minutes suffisent pour apprendre : { $command } learn { $game }
