@@ -163,7 +163,7 @@ def test_a_seat_that_there_is_not_is_what_is_wrong_with_a_move(seat: int) -> Non
 
 def test_chance_begins_at_a_whole_number() -> None:
     match = defifoo.new_match("red", 2, seed="x")
-    with pytest.raises(TypeError, match="whole number, not at 'x'"):
+    with pytest.raises(TypeError, match="chance is a whole number, not 'x'"):
         defifoo.choose(match, match.deal.waits_for[0], chance="x")  # type: ignore[arg-type]
 
 

@@ -48,11 +48,6 @@ def _whole(what: str, value: int) -> int:
         raise TypeError(f"{what} is a whole number, not {value!r}") from None
 
 
-def _check_chance(chance: int) -> None:
-    if type(chance) is not int:
-        raise TypeError(f"chance begins at a whole number, not at {chance!r}")
-
-
 def choose(match: Match, seat: int, bot: str = "regular", *, chance: int = 0, budget: Budget = DEFAULT_BUDGET) -> int:
     """The move that a bot would make in this seat, which is asked for one. It knows what the seat may know.
 
@@ -60,7 +55,7 @@ def choose(match: Match, seat: int, bot: str = "regular", *, chance: int = 0, bu
 
     Raises ValueError when the seat has no move to make.
     """
-    _check_chance(chance)
+    chance = _whole("chance", chance)
     if not 0 <= seat < match.setup.players or not match.deal.movers_mask() & bit(seat):
         raise ValueError(f"seat {seat} has no move to make; those who have are {list(match.deal.movers)}")
     return ask(match, seat, Sitter(bot, make_bot(bot, match.setup.game), FastSource(chance)), budget)
@@ -68,7 +63,7 @@ def choose(match: Match, seat: int, bot: str = "regular", *, chance: int = 0, bu
 
 def finish(match: Match, bots: Sequence[str], *, chance: int = 0, budget: Budget = DEFAULT_BUDGET) -> Match:
     """Bots, one for each seat, play the match to its end; it is the same match that is returned."""
-    _check_chance(chance)
+    chance = _whole("chance", chance)
     game = match.setup.game
     if len(bots) != match.setup.players:
         raise ValueError(f"{match.setup.players} seats want as many bots, not {len(bots)}")

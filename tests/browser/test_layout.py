@@ -142,6 +142,28 @@ async def sit_at_the_end(person: Person, deals: int, folder: Path) -> None:
     await person.page.get_by_role("dialog").wait_for()
 
 
+async def test_a_phone_has_its_sound_in_the_menu_and_its_buttons_stay_where_they_are(room: Room) -> None:
+    """What happened opens at its end, and the score sheet tells what everybody began with."""
+    table = Told(await room.window(PHONE, "fr"), "purple-4-play")
+    await table.sit()
+    page, person = table.page, table.person
+    before = await person.button("table-log").bounding_box()
+    for seat in range(4):
+        table.update({"event": "played", "seat": seat, "cards": [f"E{seat + 2}"]})
+    table.update(*[{"event": "took-trick", "seat": seat % 4, "cards": ["E2", "E3", "E4", "E5"]} for seat in range(30)])
+    await expect(person.button("table-last")).to_be_visible()
+    assert await person.button("table-log").bounding_box() == before
+    await person.button("table-log").click()
+    await expect(page.get_by_role("dialog").get_by_role("listitem").last).to_be_in_viewport()
+    await page.keyboard.press("Escape")
+    await expect(person.button("table-sound")).to_be_hidden()
+    await person.button("table-menu").click()
+    await person.button("table-sound-off").click()
+    await expect(person.button("table-sound-on")).to_be_visible()
+    await person.button("table-scores").click()
+    await expect(page.get_by_role("columnheader", name=person.say("table-start"))).to_be_visible()
+
+
 class Told:
     """A table of a recorded position where the test says what happens next."""
 

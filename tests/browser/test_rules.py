@@ -9,6 +9,16 @@ from defifoo.core.record import parse_seat_move
 from defifoo.games.shelf import OURS
 
 
+async def test_a_note_opens_while_what_is_looked_for_stands_in_it(room: Room) -> None:
+    page = (person := await room.window(PHONE, "fr")).page
+    await person.open("/rules/purple")
+    note = page.locator("details", has_text="les cinq couleurs sont à égalité")
+    await page.get_by_role("searchbox").fill("égalité")
+    await expect(note).to_have_attribute("open", "")
+    await page.get_by_role("searchbox").fill("")
+    await expect(note).not_to_have_attribute("open", "")
+
+
 @pytest.mark.parametrize(
     ("game", "rule", "size", "language", "word", "plain", "forbidden"),
     [

@@ -27,15 +27,23 @@ export function placesIn(text: string, words: readonly string[]): [number, numbe
   return found;
 }
 
-/** Marks what is looked for wherever it is read, where the browser can, and opens the notes in which it is. */
+/** Marks what is looked for wherever it is read, where the browser can, and opens the notes in which it is for as long. */
 export function mark(root: Element, query: string): void {
+  for (const note of root.querySelectorAll<HTMLDetailsElement>('details[data-sought]')) {
+    note.open = false;
+    delete note.dataset.sought;
+  }
   const words = folded(query).split(' ').filter(Boolean);
   const ranges: Range[] = [];
   for (const block of root.querySelectorAll('.book > :not(search)')) {
     const walk = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node && words.length; node = walk.nextNode())
       for (const [start, end] of placesIn(node.textContent ?? '', words)) {
-        node.parentElement!.closest('details')?.setAttribute('open', '');
+        const note = node.parentElement!.closest('details');
+        if (note && !note.open) {
+          note.open = true;
+          note.dataset.sought = '';
+        }
         const range = new Range();
         range.setStart(node, start);
         range.setEnd(node, end);
