@@ -10,6 +10,8 @@ from defifoo.bots.teaching import Taught, Weighed, teach
 from defifoo.core.chance import FastSource
 from defifoo.core.deal import Deal
 from defifoo.core.game import Game
+from defifoo.core.match import Match, Setup
+from defifoo.core.random_play import random_step
 from defifoo.games.shelf import GAMES, OURS
 from defifoo.testing.positions import Position, positions
 from defifoo.words.language import LANGUAGES, words
@@ -93,3 +95,20 @@ def test_a_move_that_no_search_thought_of_is_told_of_too() -> None:
     assert [game.move_name(one.weighed.move) for one in told][:1] == ["E1"]
     assert len(told) == 3
     assert [one.weighed.worth for one in told] == sorted((one.weighed.worth for one in told), reverse=True)
+
+
+def test_a_card_that_must_be_played_is_not_blamed_for_not_being_kept() -> None:
+    game, source = GAMES["purple"], FastSource(5)
+    blamed: list[int] = []
+    """With how many legal moves a high card was said to be wasted."""
+    for number in range(60):
+        match = Match(Setup(game, 4, {"length": 1}, number.to_bytes(32, "big")))
+        while not match.over:
+            (seat,) = match.deal.waits_for
+            moves = match.deal.moves(seat)
+            for move in moves:
+                if any(fact.name == "wastes-high" for fact in game.facts(match.deal.view(seat), move, [])):
+                    blamed.append(len(moves))
+            random_step(match, source)
+    assert blamed
+    assert min(blamed) > 1
