@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.async_api import Response, WebSocketRoute, expect
 
-from browser.looking import cut_off, wrong
+from browser.looking import complaints, cut_off, wrong
 from browser.people import DESKTOP, PHONE, Person, Room
 
 FIXTURES = Path(__file__).parents[2] / "web" / "src" / "table" / "fixtures"
@@ -143,7 +143,8 @@ async def test_every_sheet(room: Room, game: str, language: str) -> None:
     async def everywhere() -> list[str]:
         """From the smallest phone to the largest screen."""
         await page.set_viewport_size({"width": 1920, "height": 1080})
-        return [*(f"1920: {one}" for one in await cut_off(page)), *await wrong(page)]
+        said = [*await cut_off(page), *await complaints(page)]
+        return [*(f"1920: {one}" for one in said), *await wrong(page)]
 
     async def a_trick_was_taken() -> bool:
         return bool(await page.evaluate("document.querySelector('.prompt.asked') !== null")) and bool(await last.count())
